@@ -1,0 +1,1 @@
+//! The atlas as FlatBuffers, and back to a readable dump.

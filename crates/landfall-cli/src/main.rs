@@ -1,0 +1,3 @@
+//! The `landfall` command.
+
+fn main() {}

@@ -1,0 +1,15 @@
+//! Files, spans, rules and reports: the words every stage complains in.
+//!
+//! A report is data. It is drawn at the very edge, by [`render`], and a draft becomes a report only
+//! through [`Draft::at`], so no report lacks a place.
+
+mod nearest;
+pub mod render;
+mod report;
+mod rule;
+mod source;
+
+pub use nearest::nearest;
+pub use report::{Draft, Edit, Fix, Related, Report, Reports};
+pub use rule::{Rule, Severity};
+pub use source::{FileId, Position, SourceFile, Sources, Span};

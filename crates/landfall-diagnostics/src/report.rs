@@ -1,0 +1,163 @@
+//! One finding: where, what, why and what to do now.
+
+use crate::{Rule, Severity, Sources, Span};
+
+#[derive(Clone, Debug)]
+pub struct Report {
+    pub rule: &'static Rule,
+    pub severity: Severity,
+    pub message: String,
+    pub span: Span,
+    /// Why here; drawn under the place.
+    pub label: String,
+    pub help: Option<String>,
+    pub related: Vec<Related>,
+    pub fixes: Vec<Fix>,
+}
+
+/// A second place that explains the first.
+#[derive(Clone, Debug)]
+pub struct Related {
+    pub span: Span,
+    pub message: String,
+}
+
+/// A mechanical step that mends the fault.
+#[derive(Clone, Debug)]
+pub struct Fix {
+    pub title: String,
+    pub edits: Vec<Edit>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Edit {
+    pub span: Span,
+    pub text: String,
+}
+
+/// A report without a place yet.
+#[must_use = "a draft becomes a report through `.at(span, label)`"]
+#[derive(Debug)]
+pub struct Draft {
+    rule: &'static Rule,
+    severity: Severity,
+    message: String,
+    help: Option<String>,
+    related: Vec<Related>,
+    fixes: Vec<Fix>,
+}
+
+impl Draft {
+    pub(crate) fn new(rule: &'static Rule, message: String) -> Self {
+        Self { rule, severity: rule.severity, message, help: None, related: Vec::new(), fixes: Vec::new() }
+    }
+
+    /// The step to take, in notation that can be pasted.
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// As `help`, when there is one to give.
+    pub fn maybe_help(mut self, help: Option<String>) -> Self {
+        self.help = help.or(self.help);
+        self
+    }
+
+    pub fn severity(mut self, severity: Severity) -> Self {
+        self.severity = severity;
+        self
+    }
+
+    pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
+        self.related.push(Related { span, message: message.into() });
+        self
+    }
+
+    pub fn fix(mut self, title: impl Into<String>, span: Span, text: impl Into<String>) -> Self {
+        self.fixes.push(Fix { title: title.into(), edits: vec![Edit { span, text: text.into() }] });
+        self
+    }
+
+    pub fn at(self, span: Span, label: impl Into<String>) -> Report {
+        Report {
+            rule: self.rule,
+            severity: self.severity,
+            message: self.message,
+            span,
+            label: label.into(),
+            help: self.help,
+            related: self.related,
+            fixes: self.fixes,
+        }
+    }
+}
+
+/// Where stages put what they find.
+#[derive(Debug, Default)]
+pub struct Reports {
+    list: Vec<Report>,
+}
+
+impl Reports {
+    pub fn push(&mut self, report: Report) {
+        self.list.push(report);
+    }
+
+    pub fn append(&mut self, mut other: Reports) {
+        self.list.append(&mut other.list);
+    }
+
+    pub fn iter(&self) -> std::slice::Iter<'_, Report> {
+        self.list.iter()
+    }
+
+    pub fn retain(&mut self, keep: impl FnMut(&Report) -> bool) {
+        self.list.retain(keep);
+    }
+
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    pub fn count(&self, severity: Severity) -> usize {
+        self.list.iter().filter(|report| report.severity == severity).count()
+    }
+
+    /// By path, then offset, then code: the same on every run and for any number of threads.
+    pub fn sort(&mut self, sources: &Sources) {
+        self.list.sort_by(|a, b| {
+            let path = |r: &Report| sources.path(r.span.file).to_owned();
+            (a.span.file != b.span.file)
+                .then(|| path(a).cmp(&path(b)))
+                .unwrap_or(std::cmp::Ordering::Equal)
+                .then_with(|| {
+                    (a.span.start, a.span.end, a.rule.code, &a.message).cmp(&(
+                        b.span.start,
+                        b.span.end,
+                        b.rule.code,
+                        &b.message,
+                    ))
+                })
+        });
+    }
+}
+
+impl IntoIterator for Reports {
+    type Item = Report;
+    type IntoIter = std::vec::IntoIter<Report>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.into_iter()
+    }
+}
+
+impl Extend<Report> for Reports {
+    fn extend<T: IntoIterator<Item = Report>>(&mut self, reports: T) {
+        self.list.extend(reports);
+    }
+}

@@ -1,0 +1,1 @@
+//! One style for every .land file, made from the tree alone.

@@ -1,0 +1,1 @@
+//! Finds files and runs the stages: the one recipe behind every front end.

@@ -1,0 +1,1 @@
+//! YAML schemas as typed definitions; the only door to YAML.

@@ -1,0 +1,354 @@
+//! What a schema says once it has been read: flat tables, joined by small ids.
+//!
+//! Kinds, blocks, verbs, predicates and targets are all [`Shape`]s: a name, a written form and typed
+//! fields. One mechanism reads them, bundles them and documents them.
+
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
+
+/// A name per locale, such as `en` and `it`.
+pub type Names = BTreeMap<String, String>;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub u16);
+
+        impl $name {
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A vocabulary of the schema.
+    VocabId,
+    /// A word of one vocabulary.
+    WordId,
+    /// A kind, block, verb, predicate or target.
+    ShapeId,
+    /// A kind of asset.
+    KindId,
+    /// A field of one shape.
+    FieldId,
+    /// A place where effects stand, such as `poi` or `path`; verbs say where they are legal.
+    ContextId,
+}
+
+#[derive(Debug, Default)]
+pub struct Schema {
+    pub game: Game,
+    pub vocabularies: Vec<Vocabulary>,
+    pub shapes: Vec<Shape>,
+    pub kinds: Vec<Kind>,
+    pub contexts: Vec<String>,
+    pub graphs: Vec<Graph>,
+    pub limits: Vec<Limit>,
+    /// Verbs, predicates and targets by the word they begin with, longest written form first.
+    pub verbs: FxHashMap<String, Vec<ShapeId>>,
+    pub predicates: FxHashMap<String, Vec<ShapeId>>,
+    pub targets: FxHashMap<String, Vec<ShapeId>>,
+    /// Kinds by their keyword.
+    pub keywords: FxHashMap<String, KindId>,
+}
+
+#[derive(Debug, Default)]
+pub struct Game {
+    pub name: String,
+    pub names: Names,
+    pub doc: String,
+    /// The FlatBuffers file identifier: four ASCII characters.
+    pub identifier: String,
+    pub source_locale: String,
+    /// Vocabularies whose words may stand in prose as `:word:`.
+    pub prose_icons: Vec<VocabId>,
+}
+
+/// A closed set of words.
+#[derive(Debug)]
+pub struct Vocabulary {
+    pub name: String,
+    pub names: Names,
+    pub doc: String,
+    pub words: Vec<Word>,
+    pub index: FxHashMap<String, WordId>,
+}
+
+#[derive(Debug)]
+pub struct Word {
+    pub name: String,
+    pub names: Names,
+    pub doc: String,
+    /// Facts about the word that checks ask for, such as `colour: red` or `fallback: true`.
+    pub tags: BTreeMap<String, String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    Kind(KindId),
+    Block,
+    Verb,
+    Predicate,
+    Target,
+}
+
+#[derive(Debug)]
+pub struct Shape {
+    pub name: String,
+    pub class: Class,
+    pub names: Names,
+    pub doc: String,
+    /// The written form of the head, before any `{ ... }` body.
+    pub head: Pattern,
+    /// Fields in the order of the schema; those named in `head` are written there.
+    pub fields: Vec<Field>,
+    /// How a statement of the body may begin.
+    pub starts: Starts,
+    /// The field that tells siblings apart, such as a sector's number.
+    pub key: Option<FieldId>,
+    /// Groups of fields of which at most one may be given.
+    pub at_most_one: Vec<Vec<FieldId>>,
+    /// Groups of fields of which at least one must be given.
+    pub at_least_one: Vec<Vec<FieldId>>,
+    /// What a verb does to the state of play, or what a predicate reads.
+    pub does: Vec<Does>,
+    /// Where a verb may stand. Empty: everywhere.
+    pub legal: Vec<ContextId>,
+    /// Set on verbs that hold other effects.
+    pub control: Option<Control>,
+}
+
+/// How nested effects come about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Control {
+    /// One of the options, by choice.
+    Choose,
+    /// Perhaps.
+    May,
+    /// Depending on a condition.
+    If,
+    /// Once for each of a set.
+    Each,
+    /// A cost, then its benefit.
+    Pay,
+    /// One of the rows, by a die.
+    Table,
+    /// With a limit such as once per turn.
+    Limit,
+}
+
+#[derive(Debug, Default)]
+pub struct Starts {
+    pub words: FxHashMap<String, FieldId>,
+    /// The field of a statement that is a bare quoted text.
+    pub text: Option<FieldId>,
+    /// The field of a statement that begins with `->`.
+    pub arrow: Option<FieldId>,
+    /// The field of a statement that begins with a number or a range such as `0-4`.
+    pub number: Option<FieldId>,
+}
+
+#[derive(Debug)]
+pub struct Field {
+    pub name: String,
+    pub names: Names,
+    pub doc: String,
+    pub ty: Type,
+    /// May be written several times, or with commas.
+    pub many: bool,
+    /// How many values at most; `None` is no limit for `many` fields.
+    pub max: Option<u32>,
+    pub required: bool,
+    /// Written in the head of the shape rather than as a statement of its body.
+    pub in_head: bool,
+    /// The written form of the statement in the body. Blocks use the head of their own shape.
+    pub write: Pattern,
+    /// Effects of this field stand here instead of the context of the asset.
+    pub context: Option<ContextId>,
+    /// When any value of this `block` field is given, one whose key is this word must be among them.
+    pub needs: Option<WordId>,
+    /// The step to take when a required field, or the needed row, is missing.
+    pub hint: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Type {
+    /// Present or absent; written as its own name.
+    Flag,
+    Int {
+        min: i32,
+        max: i32,
+    },
+    Text(TextRole),
+    Word(VocabId),
+    /// The id of the asset itself, in its head.
+    Id,
+    /// A name that tells siblings apart, such as a behaviour.
+    Name,
+    /// A reference to an asset of one of these kinds.
+    Ref(Vec<KindId>),
+    /// A reference to a block inside an asset, such as a sector of a planet or a box of a log.
+    Child {
+        kind: KindId,
+        shape: ShapeId,
+    },
+    /// `[technology + any / 2 red]` over the words of a vocabulary.
+    Requirement(VocabId),
+    /// `gain success 1, goto log 5`.
+    Effects,
+    /// `[danger A + spend any]`: effects printed as icons.
+    Icons,
+    /// `{ gain success 1 }`.
+    Do,
+    /// `{ gain success 1 or lose supplies 1 }`.
+    Options,
+    /// `not marked(1903.1) and success >= 3`.
+    Condition,
+    /// A target phrase.
+    Target,
+    /// `=`, `!=`, `<`, `<=`, `>`, `>=`.
+    Compare,
+    /// `0-4` or `7`.
+    Range,
+    /// `->`, `<-`, `<->`.
+    Arrow,
+    /// A nested block, as a statement of the body.
+    Block(ShapeId),
+    /// `{ 0-4 -> ...; 5-9 -> ... }` inside a phrase: each statement is a block of this shape.
+    Rows(ShapeId),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextRole {
+    Title,
+    Flavour,
+    Rules,
+    Label,
+    Note,
+}
+
+/// A written form: `goto log {log}`, `sector {number} [{title}]`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Pattern {
+    pub parts: Vec<Part>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// A word or a mark that stands as it is.
+    Literal(String),
+    Slot(FieldId),
+    Optional(Vec<Part>),
+}
+
+#[derive(Debug)]
+pub struct Kind {
+    pub shape: ShapeId,
+    pub keyword: String,
+    pub id: IdPattern,
+    /// Several physical cards may share an id.
+    pub copies: bool,
+    /// Set when an asset of this kind that nothing refers to is a fault: why, in the players' words.
+    pub unused: Option<String>,
+    /// A flag field that says: it is fine that nothing refers to this one.
+    pub standalone: Option<FieldId>,
+    pub context: ContextId,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IdPattern {
+    /// A prefix and a number padded to at least `width` digits: `P###` is `P`, 3; `L#` is `L`, 1; `#` is bare.
+    Numbered { prefix: String, width: u8 },
+    /// A name in lower case with dashes.
+    Name,
+}
+
+/// One line of a verb's declared effect on state: `replace poi at sector`.
+#[derive(Clone, Debug)]
+pub struct Does {
+    pub act: Act,
+    /// The name of an argument, of a block, or of a counter.
+    pub subject: String,
+    /// Set when the subject is an argument.
+    pub arg: Option<FieldId>,
+    /// Set when the subject is a block, such as `row` or `track`.
+    pub shape: Option<ShapeId>,
+    /// The argument that says where.
+    pub at: Option<FieldId>,
+    /// The argument that says which one or how many.
+    pub by: Option<FieldId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Act {
+    /// Control goes to the subject.
+    Transfer,
+    /// After this, the named sibling applies too.
+    Chain,
+    Place,
+    Replace,
+    Discard,
+    Write,
+    Clear,
+    Read,
+    /// Changes node along the graph; obeys what blocks it.
+    Move,
+    /// Changes node from outside; nothing blocks it.
+    Put,
+    Advance,
+    Regress,
+    Reset,
+    Gain,
+    Spend,
+    Draw,
+    Schedule,
+    Cancel,
+    /// Play stops.
+    End,
+    Open,
+    Close,
+    Roll,
+    Modify,
+}
+
+/// Nodes and edges that live inside assets of one kind.
+#[derive(Debug)]
+pub struct Graph {
+    pub name: String,
+    pub of: KindId,
+    /// The `block` field of the kind that holds the nodes.
+    pub nodes: FieldId,
+    pub node_shape: ShapeId,
+    /// The `block` field of the kind that holds the edges.
+    pub edges: FieldId,
+    pub edge_shape: ShapeId,
+    pub from: FieldId,
+    pub to: FieldId,
+    pub arrow: FieldId,
+    /// The flag of a node where play may begin, and to which it must be able to return.
+    pub home: Option<FieldId>,
+    /// A `ref` field of the kind whose target's effects may choose another beginning.
+    pub opening: Option<FieldId>,
+    /// The name of a flag, on nodes and on what is placed there, that stops `move`.
+    pub blocked: Option<String>,
+    /// Fields of a node that hold what stands there at the beginning: references and blocks.
+    pub placed: Vec<FieldId>,
+    /// Fields of a node whose target's effects happen on arrival.
+    pub arrival: Vec<FieldId>,
+}
+
+/// At most so many.
+#[derive(Debug)]
+pub struct Limit {
+    pub name: String,
+    pub of: KindId,
+    /// The field that is counted.
+    pub count: FieldId,
+    pub at_most: u32,
+    /// Why, in the players' words.
+    pub reason: String,
+}

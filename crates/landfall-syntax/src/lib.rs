@@ -1,0 +1,1 @@
+//! The text of one file as a lossless tree.
