@@ -1,1 +1,36 @@
 //! The text of one file as a lossless tree.
+//!
+//! ```text
+//! file      := statement*
+//! statement := item+ end            end = newline | ';' | before '}' | end of file
+//! item      := word | number | text | prose | mark | block
+//! block     := '{' statement* '}'
+//! ```
+//!
+//! The grammar knows no game: what the words mean is the business of schemas. Parsing never fails, sees
+//! one file, and gives back every byte it was given. The pieces follow each other: [`parse`] lexes the
+//! text in one pass, runs a nom parser over the tokens, and keeps the result as flat lists.
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod balance;
+mod build;
+mod cursor;
+mod items;
+mod lex;
+mod parse;
+mod quote;
+mod rules;
+mod text;
+mod token;
+mod tree;
+
+pub use items::{Item, Items};
+pub use parse::{Parse, parse};
+pub use rules::RULES;
+pub use text::{TextPart, text_parts, text_value};
+pub use token::{Token, TokenKind};
+pub use tree::{Node, NodeKind, SourceText, Tree};
+
+#[cfg(test)]
+mod tests;

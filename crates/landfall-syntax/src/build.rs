@@ -1,0 +1,300 @@
+//! Collects nodes and reports while the parser walks the tokens, and decides what a misplaced brace or
+//! bracket most probably means.
+
+use landfall_diagnostics::{FileId, Reports, Span};
+
+use crate::balance::Balance;
+use crate::cursor::Cursor;
+use crate::rules::unclosed_block::Shown;
+use crate::rules::{nested_too_deep, stray_brace, stray_bracket, unclosed_block, unclosed_bracket};
+use crate::{Node, NodeKind, Token, TokenKind};
+
+/// No one can follow more, and the parser's own stack is finite.
+pub(crate) const DEPTH_LIMIT: usize = 64;
+
+#[derive(Default)]
+pub(crate) struct Built {
+    pub nodes: Vec<Node>,
+    pub reports: Reports,
+    /// Brackets that were reported, with the kind under which they do no harm.
+    pub mended: Vec<(u32, TokenKind)>,
+}
+
+pub(crate) struct Builder<'t> {
+    file: FileId,
+    text: &'t str,
+    tokens: &'t [Token],
+    /// The tokens that the lexer reported, in order.
+    broken: &'t [u32],
+    balance: Balance,
+    pub built: Built,
+    statements: Vec<OpenStatement>,
+    blocks: Vec<OpenBlock>,
+    /// Open brackets of all open statements, innermost last.
+    brackets: Vec<u32>,
+    /// The closer that the statement before lacked. When it turns up now, the line break was the mistake.
+    awaited: Option<TokenKind>,
+    /// Blocks that indentation showed to be unclosed, and braces that it showed to be one too many.
+    blocks_mended: usize,
+    braces_skipped: usize,
+    /// The last `}` that closed nothing, while no statement has followed.
+    after_stray: bool,
+    end_reported: bool,
+    depth_reported: bool,
+}
+
+struct OpenStatement {
+    node: u32,
+    /// How far its first line is indented.
+    indent: u32,
+    brackets: usize,
+    bracket_reported: bool,
+}
+
+struct OpenBlock {
+    node: u32,
+    brace: u32,
+    line: u32,
+    indent: u32,
+    /// Its first statement stands further right than its head: indentation means something here.
+    indented: bool,
+}
+
+impl<'t> Builder<'t> {
+    pub(crate) fn new(file: FileId, text: &'t str, tokens: &'t [Token], broken: &'t [u32]) -> Self {
+        Self {
+            file,
+            text,
+            tokens,
+            broken,
+            balance: Balance::of(tokens),
+            built: Built { nodes: Vec::with_capacity(tokens.len() / 8 + 1), ..Built::default() },
+            statements: Vec::new(),
+            blocks: Vec::new(),
+            brackets: Vec::new(),
+            awaited: None,
+            blocks_mended: 0,
+            braces_skipped: 0,
+            after_stray: false,
+            end_reported: false,
+            depth_reported: false,
+        }
+    }
+
+    pub(crate) fn open(&mut self, kind: NodeKind, first: u32) -> u32 {
+        let node = self.built.nodes.len() as u32;
+        self.built.nodes.push(Node { kind, damaged: false, first, last: first, next: node + 1 });
+        node
+    }
+
+    pub(crate) fn close(&mut self, node: u32, last: u32) {
+        let next = self.built.nodes.len() as u32;
+        let node = &mut self.built.nodes[node as usize];
+        (node.last, node.next) = (last, next);
+    }
+
+    pub(crate) fn open_statement(&mut self, cursor: Cursor<'_>) {
+        self.after_stray = false;
+        let indent = cursor.indent();
+        if let Some(block) = self.blocks.last_mut()
+            && !self.balance.is_sound()
+            && block.line != cursor.line()
+        {
+            block.indented |= indent > block.indent;
+        }
+        let node = self.open(NodeKind::Statement, cursor.at());
+        let brackets = self.brackets.len();
+        self.statements.push(OpenStatement { node, indent, brackets, bracket_reported: false });
+    }
+
+    pub(crate) fn close_statement(&mut self, last: u32) {
+        let Some(statement) = self.statements.pop() else { return };
+        self.close(statement.node, last);
+        self.awaited = None;
+        if let Some(&bracket) = self.brackets.get(statement.brackets) {
+            self.brackets.truncate(statement.brackets);
+            self.unclosed_bracket(&statement, bracket);
+        }
+    }
+
+    fn unclosed_bracket(&mut self, statement: &OpenStatement, bracket: u32) {
+        let opener = self.tokens[bracket as usize].kind;
+        self.awaited = opener.closer();
+        self.built.mended.push((bracket, TokenKind::Unknown));
+        self.built.nodes[statement.node as usize].damaged = true;
+        if !statement.bracket_reported {
+            let (opener, closer) = bracket_pair(opener);
+            self.built.reports.push(unclosed_bracket::report(self.span(bracket), opener, closer));
+        }
+    }
+
+    /// One statement gets one report about its brackets: the first fault usually explains the others.
+    pub(crate) fn bracket(&mut self, token: u32) {
+        let kind = self.tokens[token as usize].kind;
+        if kind.closer().is_some() {
+            return self.brackets.push(token);
+        }
+        let Some(statement) = self.statements.last_mut() else { return };
+        let opener = if self.brackets.len() > statement.brackets { self.brackets.pop() } else { None };
+        let expected = opener.and_then(|opener| self.tokens[opener as usize].kind.closer());
+        if expected == Some(kind) {
+            return;
+        }
+        self.built.nodes[statement.node as usize].damaged = true;
+        let reported = std::mem::replace(&mut statement.bracket_reported, true);
+        self.built.mended.push((token, expected.unwrap_or(TokenKind::Unknown)));
+        if opener.is_none() && self.awaited.take_if(|awaited| *awaited == kind).is_some() || reported {
+            return;
+        }
+        let (opening, closing) = bracket_pair(kind);
+        self.built.reports.push(match opener {
+            None => stray_bracket::report(self.span(token), closing, opening),
+            Some(at) => {
+                let (_, expected) = bracket_pair(self.tokens[at as usize].kind);
+                stray_bracket::mismatch(self.span(token), closing, self.span(at), expected)
+            }
+        });
+    }
+
+    /// Marks the innermost statement when the lexer reported the token at `next` or one since `from`.
+    pub(crate) fn passed(&mut self, from: u32, next: u32) {
+        if self.broken.is_empty() {
+            return;
+        }
+        let broken = self.broken.partition_point(|token| *token < from);
+        if self.broken.get(broken).is_some_and(|token| *token <= next) {
+            self.damage();
+        }
+    }
+
+    fn damage(&mut self) {
+        if let Some(statement) = self.statements.last() {
+            self.built.nodes[statement.node as usize].damaged = true;
+        }
+    }
+
+    pub(crate) fn is_full(&self) -> bool {
+        self.blocks.len() >= DEPTH_LIMIT
+    }
+
+    pub(crate) fn too_deep(&mut self, brace: u32, last: u32) {
+        let node = self.open(NodeKind::Block, brace);
+        self.close(node, last);
+        self.damage();
+        // A file like this is broken as a whole. Its blocks that never end would be told the same thing.
+        self.end_reported = true;
+        if !std::mem::replace(&mut self.depth_reported, true) {
+            self.built.reports.push(nested_too_deep::report(self.span(brace), DEPTH_LIMIT));
+        }
+    }
+
+    pub(crate) fn open_block(&mut self, cursor: Cursor<'_>) {
+        let node = self.open(NodeKind::Block, cursor.at());
+        let indent = self.statements.last().map_or(0, |statement| statement.indent);
+        let (brace, line) = (cursor.at(), cursor.line());
+        self.blocks.push(OpenBlock { node, brace, line, indent, indented: false });
+    }
+
+    pub(crate) fn close_block(&mut self, last: u32) {
+        if let Some(block) = self.blocks.pop() {
+            self.close(block.node, last);
+        }
+    }
+
+    /// As `close_block`, for a block that has no brace of its own to end it. `seen` is where that showed.
+    pub(crate) fn leave_block_open(&mut self, last: u32, seen: Cursor<'_>) {
+        let Some(block) = self.blocks.last() else { return };
+        let shown = match seen.kind() {
+            None => Shown::End(self.blocks.len()),
+            Some(TokenKind::RBrace) => Shown::Brace(self.span(seen.at())),
+            Some(_) => Shown::Statement(self.span(seen.at())),
+        };
+        let at_end = matches!(shown, Shown::End(_));
+        if !at_end {
+            self.blocks_mended += 1;
+        }
+        if !at_end || !std::mem::replace(&mut self.end_reported, true) {
+            let report = unclosed_block::report(self.head(), self.span(block.brace), shown);
+            self.built.reports.push(report);
+        }
+        self.damage();
+        self.close_block(last);
+    }
+
+    /// Whether the `}` at the cursor stands so far left that it closes a block further out.
+    pub(crate) fn closes_outer_block(&self, cursor: Cursor<'_>) -> bool {
+        if !self.misses_brace(cursor) {
+            return false;
+        }
+        let [.., outer, block] = self.blocks.as_slice() else { return false };
+        let Some(indent) = cursor.indent_if_first() else { return false };
+        indent <= outer.indent && outer.indent < block.indent
+    }
+
+    /// Whether the statement at the cursor stands so far left that the block before it must have ended.
+    pub(crate) fn follows_block(&self, cursor: Cursor<'_>) -> bool {
+        if !self.misses_brace(cursor) || cursor.kind() != Some(TokenKind::Word) {
+            return false;
+        }
+        let (Some(block), Some(indent)) = (self.blocks.last(), cursor.indent_if_first()) else {
+            return false;
+        };
+        block.indented && block.line != cursor.line() && indent <= block.indent && cursor.opens_block()
+    }
+
+    /// Whether the `}` at the cursor stands too far right to close the block, and a later one can.
+    pub(crate) fn is_misplaced(&self, cursor: Cursor<'_>) -> bool {
+        if self.balance.is_sound() || self.balance.stray_after(cursor.at()) <= self.braces_skipped {
+            return false;
+        }
+        let (Some(block), Some(indent)) = (self.blocks.last(), cursor.indent_if_first()) else {
+            return false;
+        };
+        block.line != cursor.line() && indent > block.indent
+    }
+
+    pub(crate) fn misplaced_brace(&mut self, brace: u32) {
+        let Some(block) = self.blocks.last() else { return };
+        self.braces_skipped += 1;
+        let report = stray_brace::misplaced(self.span(brace), self.span(block.brace));
+        self.built.reports.push(report);
+    }
+
+    /// A row of braces too many is one slip.
+    pub(crate) fn stray_brace(&mut self, brace: u32) {
+        // The brace that was misplaced has been told already; this is the one it left over.
+        if self.braces_skipped > 0 {
+            self.braces_skipped -= 1;
+            return;
+        }
+        if !std::mem::replace(&mut self.after_stray, true) {
+            self.built.reports.push(stray_brace::report(self.span(brace)));
+        }
+    }
+
+    fn misses_brace(&self, cursor: Cursor<'_>) -> bool {
+        !self.balance.is_sound() && self.balance.unclosed_before(cursor.at()) > self.blocks_mended
+    }
+
+    /// What stands before the brace of the innermost block, or nothing when that is too long to quote.
+    fn head(&self) -> &'t str {
+        let (Some(block), Some(statement)) = (self.blocks.last(), self.statements.last()) else { return "" };
+        let first = self.built.nodes[statement.node as usize].first;
+        let (start, end) = (self.span(first).start as usize, self.span(block.brace).start as usize);
+        let head = self.text.get(start..end).unwrap_or("").trim();
+        if head.len() <= 48 && !head.contains(['\n', '{', '`']) { head } else { "" }
+    }
+
+    fn span(&self, token: u32) -> Span {
+        let start = self.tokens[token as usize].start;
+        let end = self.tokens.get(token as usize + 1).map_or(start, |next| next.start);
+        Span::new(self.file, start, end)
+    }
+}
+
+fn bracket_pair(kind: TokenKind) -> (&'static str, &'static str) {
+    match kind {
+        TokenKind::LParen | TokenKind::RParen => ("(", ")"),
+        _ => ("[", "]"),
+    }
+}

@@ -1,0 +1,358 @@
+//! Text to tokens: one pass over the bytes, nothing allocated per token, nothing left out.
+
+use landfall_diagnostics::{FileId, Reports, Span};
+
+use crate::quote;
+use crate::rules::{unclosed_text, unknown_character};
+use crate::{Token, TokenKind};
+
+pub(crate) struct Lexed {
+    /// With an empty one at the end.
+    pub tokens: Vec<Token>,
+    /// The tokens that were reported, in order.
+    pub broken: Vec<u32>,
+    pub reports: Reports,
+}
+
+pub(crate) fn lex(file: FileId, text: &str) -> Lexed {
+    let mut lexer = Lexer {
+        file,
+        text,
+        bytes: text.as_bytes(),
+        line: 0,
+        uncut: 0,
+        uncurled: 0,
+        out: Lexed {
+            tokens: Vec::with_capacity(text.len() / 6 + 2),
+            broken: Vec::new(),
+            reports: Reports::default(),
+        },
+    };
+    let mut at = 0;
+    while at < text.len() {
+        let (kind, end) = lexer.token(at);
+        lexer.out.tokens.push(Token { kind, start: at as u32 });
+        at = end;
+        if kind == TokenKind::Newline {
+            lexer.line = lexer.out.tokens.len();
+        }
+    }
+    lexer.out.tokens.push(Token { kind: TokenKind::Newline, start: text.len() as u32 });
+    lexer.out
+}
+
+struct Lexer<'t> {
+    file: FileId,
+    text: &'t str,
+    bytes: &'t [u8],
+    /// The first token of the current line.
+    line: usize,
+    /// Unclosed text before this place gives nothing back: it was looked at once, and twice would add up.
+    uncut: usize,
+    /// No curly quote before this place has a partner on its line.
+    uncurled: usize,
+    out: Lexed,
+}
+
+impl Lexer<'_> {
+    /// The kind and the end of the token that starts at `at`, which is inside the text.
+    fn token(&mut self, at: usize) -> (TokenKind, usize) {
+        use TokenKind::*;
+        let next = self.bytes.get(at + 1).copied().unwrap_or(0);
+        match self.bytes[at] {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' => self.word(at),
+            b'\n' => (Newline, at + 1),
+            b'\r' if next == b'\n' => (Newline, at + 2),
+            b' ' | b'\t' | b'\r' => (Space, self.space_end(at)),
+            b'"' if next == b'"' && self.bytes.get(at + 2) == Some(&b'"') => self.prose(at),
+            b'"' => self.text(at),
+            b'/' if next == b'/' => self.comment(at),
+            b'-' if next == b'>' => (Arrow, at + 2),
+            b'<' if next == b'-' && self.bytes.get(at + 2) == Some(&b'>') => (BothArrow, at + 3),
+            b'<' if next == b'-' => (BackArrow, at + 2),
+            b'<' if next == b'=' => (LessEq, at + 2),
+            b'>' if next == b'=' => (GreaterEq, at + 2),
+            b'!' if next == b'=' => (NotEq, at + 2),
+            b'{' => (LBrace, at + 1),
+            b'}' => (RBrace, at + 1),
+            b'[' => (LBracket, at + 1),
+            b']' => (RBracket, at + 1),
+            b'(' => (LParen, at + 1),
+            b')' => (RParen, at + 1),
+            b',' => (Comma, at + 1),
+            b';' => (Semicolon, at + 1),
+            b'+' => (Plus, at + 1),
+            b'/' => (Slash, at + 1),
+            b'=' => (Equals, at + 1),
+            b'<' => (Less, at + 1),
+            b'>' => (Greater, at + 1),
+            b'*' => (Star, at + 1),
+            b':' => (Colon, at + 1),
+            0x80.. => self.foreign(at),
+            _ => self.unknown(at),
+        }
+    }
+
+    fn word(&self, at: usize) -> (TokenKind, usize) {
+        let mut end = at;
+        let mut digits_only = true;
+        loop {
+            match self.bytes.get(end) {
+                Some(b'0'..=b'9') => end += 1,
+                Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => {
+                    digits_only = false;
+                    end += 1;
+                }
+                Some(b'-') if self.bytes.get(end + 1) != Some(&b'>') => {
+                    digits_only = false;
+                    end += 1;
+                }
+                Some(b'.') if self.char_at(end + 1).is_some_and(char::is_alphanumeric) => {
+                    digits_only = false;
+                    end += 1;
+                }
+                Some(0x80..) => match self.char_at(end) {
+                    Some(c) if c.is_alphanumeric() || is_combining(c) => {
+                        digits_only = false;
+                        end += c.len_utf8();
+                    }
+                    _ => break,
+                },
+                _ => break,
+            }
+        }
+        (if digits_only { TokenKind::Number } else { TokenKind::Word }, end)
+    }
+
+    fn space_end(&self, at: usize) -> usize {
+        let mut end = at;
+        loop {
+            match self.bytes.get(end) {
+                Some(b' ' | b'\t') => end += 1,
+                Some(b'\r') if self.bytes.get(end + 1) != Some(&b'\n') => end += 1,
+                Some(0x80..) => match self.char_at(end) {
+                    Some(c) if is_space(c) => end += c.len_utf8(),
+                    _ => return end,
+                },
+                _ => return end,
+            }
+        }
+    }
+
+    fn comment(&self, at: usize) -> (TokenKind, usize) {
+        // Four or more slashes are a ruler between sections, not words for a translator.
+        let is_note = self.bytes.get(at + 2) == Some(&b'/') && self.bytes.get(at + 3) != Some(&b'/');
+        (if is_note { TokenKind::Note } else { TokenKind::Comment }, self.line_end(at))
+    }
+
+    /// The end of the line's text, its line break left out.
+    fn line_end(&self, at: usize) -> usize {
+        match self.bytes[at..].iter().position(|byte| *byte == b'\n') {
+            Some(length) if length > 0 && self.bytes[at + length - 1] == b'\r' => at + length - 1,
+            Some(length) => at + length,
+            None => self.bytes.len(),
+        }
+    }
+
+    fn text(&mut self, at: usize) -> (TokenKind, usize) {
+        let end = quote::text_end(self.bytes, at + 1).unwrap_or_else(|stop| {
+            let end = self.give_back(at, 1, stop, Loose::Either);
+            self.broken(unclosed_text::text(self.span(at, at + 1), self.span(end, end)));
+            end
+        });
+        (TokenKind::Text, end)
+    }
+
+    fn prose(&mut self, at: usize) -> (TokenKind, usize) {
+        let limit = self.prose_limit();
+        let end = quote::prose_end(self.bytes, at + 3, |line| is_code(line, limit)).unwrap_or_else(|stop| {
+            let end = self.give_back(at, 3, stop, Loose::Closer);
+            self.broken(unclosed_text::prose(self.span(at, at + 3), self.span(end, end)));
+            end
+        });
+        (TokenKind::Prose, end)
+    }
+
+    /// Lines inside prose are suspicious when they are indented less than this.
+    fn prose_limit(&self) -> usize {
+        let so_far = self.out.tokens.get(self.line..).unwrap_or(&[]);
+        match so_far {
+            [] => 0,
+            [indent] if indent.kind == TokenKind::Space => self.indent(),
+            _ => self.indent() + 1,
+        }
+    }
+
+    fn indent(&self) -> usize {
+        match self.out.tokens.get(self.line..) {
+            Some([space, after, ..]) if space.kind == TokenKind::Space => {
+                (after.start - space.start) as usize
+            }
+            Some([space]) if space.kind == TokenKind::Space => {
+                self.space_end(space.start as usize) - space.start as usize
+            }
+            _ => 0,
+        }
+    }
+
+    /// Unclosed text runs on over the braces behind it. Those that would leave the file unbalanced, and the
+    /// blanks at the end, are given back: the missing quote is one mistake and gets one report.
+    fn give_back(&mut self, at: usize, quotes: usize, stop: usize, loose: Loose) -> usize {
+        let from = at + quotes;
+        let mut end = stop;
+        if at >= self.uncut {
+            self.uncut = stop;
+            end = loose_brace(&self.bytes[from..stop], loose).map_or(stop, |length| from + length);
+        }
+        from + self.text[from..end].trim_end().len()
+    }
+
+    /// A character outside ASCII.
+    fn foreign(&mut self, at: usize) -> (TokenKind, usize) {
+        let Some(c) = self.char_at(at) else { return (TokenKind::Unknown, self.bytes.len()) };
+        if c.is_alphanumeric() {
+            return self.word(at);
+        }
+        if is_space(c) {
+            return (TokenKind::Space, self.space_end(at));
+        }
+        if let Some((kind, written)) = arrow(c) {
+            let end = at + c.len_utf8();
+            self.broken(unknown_character::arrow(self.span(at, end), c, written));
+            return (kind, end);
+        }
+        if quote::is_curly(c)
+            && let Some(end) = self.curly_end(at + c.len_utf8())
+        {
+            let (_, body) = quote::body(&self.text[at..end]);
+            self.broken(unknown_character::curly(self.span(at, end), body));
+            return (TokenKind::Text, end);
+        }
+        self.unknown(at)
+    }
+
+    fn curly_end(&mut self, from: usize) -> Option<usize> {
+        if from <= self.uncurled {
+            return None;
+        }
+        let rest = &self.text[from..];
+        let found = rest.char_indices().find(|(_, c)| quote::is_curly(*c) || matches!(c, '"' | '\n'));
+        match found {
+            Some((close, c)) if c != '\n' => Some(from + close + c.len_utf8()),
+            _ => {
+                self.uncurled = from + found.map_or(rest.len(), |(line_end, _)| line_end);
+                None
+            }
+        }
+    }
+
+    /// A run of characters that mean nothing, as one token and one report.
+    fn unknown(&mut self, at: usize) -> (TokenKind, usize) {
+        let mut end = at;
+        while self.is_unknown(end) {
+            end += self.char_at(end).map_or(1, char::len_utf8);
+        }
+        let end = if end == at { at + self.char_at(at).map_or(1, char::len_utf8) } else { end };
+        let run = &self.text[at..end];
+        let starts_line = self.out.tokens[self.line..].iter().all(|token| token.kind == TokenKind::Space);
+        if starts_line && (run.starts_with('#') || run.starts_with("--")) {
+            // A heading or a comment of another language: all of the line is meant.
+            let end = self.line_end(at);
+            let marks = at + run.len();
+            self.broken(unknown_character::comment(self.span(at, marks), run));
+            return (TokenKind::Unknown, end);
+        }
+        self.broken(unknown_character::run(self.span(at, end), run));
+        (TokenKind::Unknown, end)
+    }
+
+    fn is_unknown(&self, at: usize) -> bool {
+        let next = self.bytes.get(at + 1);
+        match self.bytes.get(at) {
+            None => false,
+            Some(b'-') => next != Some(&b'>'),
+            Some(b'!') => next != Some(&b'='),
+            Some(
+                b'?' | b'|' | b'@' | b'&' | b'#' | b'%' | b'~' | b'^' | b'.' | b'$' | b'\\' | b'`' | b'\'',
+            ) => true,
+            Some(0x80..) => self.char_at(at).is_some_and(|c| {
+                !c.is_alphanumeric() && !is_space(c) && !quote::is_curly(c) && arrow(c).is_none()
+            }),
+            Some(b'\t' | b'\n' | b'\r') => false,
+            Some(byte) => byte.is_ascii_control(),
+        }
+    }
+
+    fn broken(&mut self, report: landfall_diagnostics::Report) {
+        self.out.broken.push(self.out.tokens.len() as u32);
+        self.out.reports.push(report);
+    }
+
+    fn char_at(&self, at: usize) -> Option<char> {
+        self.text.get(at..)?.chars().next()
+    }
+
+    fn span(&self, start: usize, end: usize) -> Span {
+        Span::new(self.file, start as u32, end as u32)
+    }
+}
+
+fn is_space(c: char) -> bool {
+    // The byte order mark that some editors put in front of a file is as invisible as a space.
+    c.is_whitespace() || c == '\u{FEFF}'
+}
+
+/// Accents that some systems store apart from their letter.
+fn is_combining(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36F}')
+}
+
+fn arrow(c: char) -> Option<(TokenKind, &'static str)> {
+    match c {
+        '→' | '⇒' => Some((TokenKind::Arrow, "->")),
+        '←' | '⇐' => Some((TokenKind::BackArrow, "<-")),
+        '↔' | '⇔' => Some((TokenKind::BothArrow, "<->")),
+        _ => None,
+    }
+}
+
+/// Whether the line in front is a closing brace or the head of a block that stands further left than
+/// prose would. Then closing quotes were forgotten above.
+fn is_code(rest: &[u8], limit: usize) -> bool {
+    let indent = rest.iter().take(limit).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    if indent >= limit {
+        return false;
+    }
+    let line = rest[indent..].split(|byte| *byte == b'\n').next().unwrap_or(&[]).trim_ascii();
+    let is_head = line.first().is_some_and(u8::is_ascii_alphabetic);
+    line == b"}" || is_head && (line.ends_with(b"{") || line.ends_with(b" }"))
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Loose {
+    /// A `}` without its `{`, or the other way round.
+    Either,
+    /// Only a `}` without its `{`.
+    Closer,
+}
+
+/// The first brace without a partner in a stretch of text. Escaped ones are text.
+fn loose_brace(bytes: &[u8], loose: Loose) -> Option<usize> {
+    let (mut depth, mut outermost, mut at) = (0, 0, 0);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'\\' => at += 1,
+            b'{' => {
+                if depth == 0 {
+                    outermost = at;
+                }
+                depth += 1;
+            }
+            b'}' if depth == 0 => return Some(at),
+            b'}' => depth -= 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    (depth > 0 && loose == Loose::Either).then_some(outermost)
+}

@@ -1,0 +1,176 @@
+//! The grammar: a function for each of its rules. A rule fails before it changes anything or not at all,
+//! so nom may try them in turn.
+
+use std::cell::RefCell;
+
+use landfall_diagnostics::{FileId, Reports};
+use nom::branch::alt;
+use nom::bytes::complete::take_while;
+use nom::multi::{fold, many0_count};
+use nom::sequence::preceded;
+use nom::{IResult, Parser};
+
+use crate::build::{Builder, Built};
+use crate::cursor::Cursor;
+use crate::lex::{Lexed, lex};
+use crate::tree::SourceText;
+use crate::{NodeKind, Token, TokenKind, Tree};
+
+#[derive(Debug)]
+pub struct Parse {
+    pub tree: Tree,
+    pub reports: Reports,
+}
+
+/// Parses one file. Whatever the text is, the tree holds all of it, and the time it takes grows with its
+/// length alone.
+pub fn parse(file: FileId, text: impl SourceText) -> Parse {
+    let text = text.to_shared();
+    let Lexed { mut tokens, broken, mut reports } = lex(file, &text);
+    let built = build(file, &text, &tokens, &broken);
+    reports.append(built.reports);
+    for (token, kind) in built.mended {
+        tokens[token as usize].kind = kind;
+    }
+    Parse { tree: Tree { file, text, tokens, nodes: built.nodes }, reports }
+}
+
+fn build(file: FileId, text: &str, tokens: &[Token], broken: &[u32]) -> Built {
+    let builder = RefCell::new(Builder::new(file, text, tokens, broken));
+    // It cannot fail: whatever is no statement is a gap or a stray brace.
+    let _ = self::file(Cursor::new(tokens, &builder));
+    std::mem::take(&mut builder.borrow_mut().built)
+}
+
+type Parsed<'t, T = ()> = IResult<Cursor<'t>, T, ()>;
+
+fn file(input: Cursor<'_>) -> Parsed<'_> {
+    let node = input.builder().open(NodeKind::File, 0);
+    let (rest, _) = many0_count(preceded(gap, alt((statement, stray_brace)))).parse(input)?;
+    let (rest, _) = gap(rest)?;
+    input.builder().close(node, rest.at());
+    Ok((rest, ()))
+}
+
+/// What may stand between statements.
+fn gap(input: Cursor<'_>) -> Parsed<'_> {
+    take_while(|kind: TokenKind| kind.is_trivia() || kind == TokenKind::Semicolon).map(|_| ()).parse(input)
+}
+
+fn statement(input: Cursor<'_>) -> Parsed<'_> {
+    let _ = token(is_item_start).parse(input)?;
+    input.builder().open_statement(input);
+    let (rest, last) = fold(1.., item, || input.at(), |_, last| last).parse(input)?;
+    input.builder().close_statement(last);
+    Ok((rest, ()))
+}
+
+/// Gives back the token after the item.
+fn item(input: Cursor<'_>) -> Parsed<'_, u32> {
+    let (rest, _) = preceded(joint, alt((block, bracket, plain))).parse(input)?;
+    Ok((rest, rest.at()))
+}
+
+/// What may stand between the items of a statement: line breaks only where the statement goes on.
+fn joint(input: Cursor<'_>) -> Parsed<'_> {
+    let goes_on = input.last.continues_line();
+    let inside = |kind: TokenKind| kind.is_trivia() && (goes_on || kind != TokenKind::Newline);
+    let (rest, _) = take_while(inside).parse(input)?;
+    input.builder().passed(input.at(), rest.at());
+    Ok((rest, ()))
+}
+
+fn plain(input: Cursor<'_>) -> Parsed<'_> {
+    token(is_item_start).map(|_| ()).parse(input)
+}
+
+fn bracket(input: Cursor<'_>) -> Parsed<'_> {
+    use TokenKind::*;
+    let (rest, _) = token(|kind| matches!(kind, LBracket | RBracket | LParen | RParen)).parse(input)?;
+    input.builder().bracket(input.at());
+    Ok((rest, ()))
+}
+
+fn block(input: Cursor<'_>) -> Parsed<'_> {
+    let (inside, _) = token(|kind| kind == TokenKind::LBrace).parse(input)?;
+    if input.builder().is_full() {
+        return Ok((too_deep(input), ()));
+    }
+    input.builder().open_block(input);
+    let (end, _) = many0_count(preceded(gap, alt((inner_statement, misplaced_brace)))).parse(inside)?;
+    alt((closing_brace, left_open)).parse(end)
+}
+
+/// A statement, unless it belongs after the block, judging by its indentation.
+fn inner_statement(input: Cursor<'_>) -> Parsed<'_> {
+    if input.builder().follows_block(input) {
+        return Err(nom::Err::Error(()));
+    }
+    statement(input)
+}
+
+fn closing_brace(input: Cursor<'_>) -> Parsed<'_> {
+    let (brace, _) = gap(input)?;
+    let (rest, _) = token(|kind| kind == TokenKind::RBrace).parse(brace)?;
+    if brace.builder().closes_outer_block(brace) {
+        return Err(nom::Err::Error(()));
+    }
+    input.builder().close_block(rest.at());
+    Ok((rest, ()))
+}
+
+fn left_open(input: Cursor<'_>) -> Parsed<'_> {
+    let (seen, _) = gap(input)?;
+    input.builder().leave_block_open(input.at(), seen);
+    // The statement around this block ends with it. One that follows starts in a line of its own, so the
+    // line break must be seen again.
+    let mut rest = if seen.kind().is_some_and(is_item_start) { input } else { seen };
+    rest.last = TokenKind::RBrace;
+    Ok((rest, ()))
+}
+
+fn misplaced_brace(input: Cursor<'_>) -> Parsed<'_> {
+    let (rest, _) = token(|kind| kind == TokenKind::RBrace).parse(input)?;
+    if !input.builder().is_misplaced(input) {
+        return Err(nom::Err::Error(()));
+    }
+    input.builder().misplaced_brace(input.at());
+    Ok((rest, ()))
+}
+
+fn stray_brace(input: Cursor<'_>) -> Parsed<'_> {
+    let (rest, _) = token(|kind| kind == TokenKind::RBrace).parse(input)?;
+    input.builder().stray_brace(input.at());
+    Ok((rest, ()))
+}
+
+/// Walks to the brace that ends this block without looking inside, so that depth costs no stack.
+fn too_deep(input: Cursor<'_>) -> Cursor<'_> {
+    let (mut rest, mut depth) = (input, 0);
+    while let Some(kind) = rest.kind() {
+        match kind {
+            TokenKind::LBrace => depth += 1,
+            TokenKind::RBrace => depth -= 1,
+            _ => {}
+        }
+        rest = rest.bumped();
+        if depth == 0 {
+            break;
+        }
+    }
+    input.builder().too_deep(input.at(), rest.at());
+    rest
+}
+
+fn token<'t>(
+    is_wanted: impl Fn(TokenKind) -> bool,
+) -> impl Parser<Cursor<'t>, Output = TokenKind, Error = ()> {
+    move |input: Cursor<'t>| match input.kind() {
+        Some(kind) if is_wanted(kind) => Ok((input.bumped(), kind)),
+        _ => Err(nom::Err::Error(())),
+    }
+}
+
+fn is_item_start(kind: TokenKind) -> bool {
+    !kind.is_trivia() && !matches!(kind, TokenKind::Semicolon | TokenKind::RBrace)
+}

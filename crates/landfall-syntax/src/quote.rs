@@ -1,0 +1,65 @@
+//! Where quoted text ends. The lexer and whoever reads a text's value must agree on it.
+
+/// The end of a quoted text, its closing quotes included; `Err` is where text that is never closed stops.
+pub(crate) type End = Result<usize, usize>;
+
+/// `at` is behind the opening `"`.
+pub(crate) fn text_end(bytes: &[u8], mut at: usize) -> End {
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => return Ok(at + 1),
+            b'\n' => return Err(if bytes[at - 1] == b'\r' { at - 1 } else { at }),
+            b'\\' if !matches!(bytes.get(at + 1), None | Some(b'\n' | b'\r')) => at += 2,
+            _ => at += 1,
+        }
+    }
+    Err(bytes.len())
+}
+
+/// `at` is behind the opening `"""`. `is_code` looks at each new line and says when it cannot be prose any
+/// more, because the closing quotes were forgotten.
+pub(crate) fn prose_end(bytes: &[u8], mut at: usize, is_code: impl Fn(&[u8]) -> bool) -> End {
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' if bytes[at..].starts_with(b"\"\"\"") => {
+                // Up to two more quotes belong to the prose: """She said "no""""
+                let extra = bytes[at + 3..].iter().take(2).take_while(|byte| **byte == b'"').count();
+                return Ok(at + 3 + extra);
+            }
+            b'\n' => {
+                if is_code(&bytes[at + 1..]) {
+                    return Err(at);
+                }
+                at += 1;
+            }
+            b'\\' if !matches!(bytes.get(at + 1), None | Some(b'\n' | b'\r')) => at += 2,
+            _ => at += 1,
+        }
+    }
+    Err(bytes.len())
+}
+
+/// The quotes word processors make of `"`. They open and close alike, since people mix them up.
+pub(crate) fn is_curly(c: char) -> bool {
+    matches!(c, '\u{201C}'..='\u{201F}' | '«' | '»')
+}
+
+/// What stands between the quotes of a text or prose token, and where it starts. Text that was never
+/// closed is taken whole.
+pub(crate) fn body(token: &str) -> (usize, &str) {
+    let bytes = token.as_bytes();
+    let (start, width, end) = if token.starts_with("\"\"\"") {
+        (3, 3, prose_end(bytes, 3, |_| false))
+    } else if token.starts_with('"') {
+        (1, 1, text_end(bytes, 1))
+    } else {
+        return curly_body(token);
+    };
+    (start, token.get(start..end.map_or(token.len(), |end| end - width)).unwrap_or(""))
+}
+
+fn curly_body(token: &str) -> (usize, &str) {
+    let is_quote = |c| is_curly(c) || c == '"';
+    let opened = token.strip_prefix(is_curly).unwrap_or(token);
+    (token.len() - opened.len(), opened.strip_suffix(is_quote).unwrap_or(opened))
+}

@@ -1,0 +1,43 @@
+//! Blocks inside blocks inside blocks.
+
+use landfall_diagnostics::{Report, Rule, Severity, Span};
+
+pub static RULE: Rule = Rule {
+    code: "LF0007",
+    name: "nested-too-deep",
+    severity: Severity::Error,
+    title: "too many blocks stand inside each other",
+    explanation: "\
+A block may stand inside another, up to 64 of them. Nobody at a table can
+follow that many, so a file that goes deeper holds a mistake, most often a
+row of copied lines whose closing braces were left behind.",
+    bad: "\
+log 1 {
+    reference
+    ->
+    may { may { may { may { may { may { may { may {
+    may { may { may { may { may { may { may { may {
+    may { may { may { may { may { may { may { may {
+    may { may { may { may { may { may { may { may {
+    may { may { may { may { may { may { may { may {
+    may { may { may { may { may { may { may { may {
+    may { may { may { may { may { may { may { may {
+    may { may { may { may { may { may { may { may {
+    gain success 1
+    } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
+    } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
+}
+",
+    good: "\
+log 1 {
+    reference
+    -> may { gain success 1 }
+}
+",
+};
+
+pub(crate) fn report(brace: Span, limit: usize) -> Report {
+    RULE.report(format!("more than {limit} blocks stand inside each other"))
+        .help("move the inner part to a log of its own and send players there")
+        .at(brace, "what is inside this block was not read")
+}

@@ -1,0 +1,43 @@
+//! Braces that close what was never opened.
+
+use landfall_diagnostics::{Report, Rule, Severity, Span};
+
+pub static RULE: Rule = Rule {
+    code: "LF0003",
+    name: "stray-brace",
+    severity: Severity::Error,
+    title: "a closing brace closes nothing",
+    explanation: "\
+Every `}` ends the block that the nearest open `{` began. A `}` too many is
+often left behind when lines were moved or deleted, or its `{` was deleted by
+accident. Then what should be inside a block stands outside of it.",
+    bad: "\
+log 1 {
+    reference
+    \"\"\"Salt on the glass.\"\"\"
+}
+}
+",
+    good: "\
+log 1 {
+    reference
+    \"\"\"Salt on the glass.\"\"\"
+}
+",
+};
+
+pub(crate) fn report(brace: Span) -> Report {
+    RULE.report("this `}` closes nothing")
+        .help("delete it, or add the `{` that it should close")
+        .fix("delete the `}`", brace, "")
+        .at(brace, "no block is open here")
+}
+
+/// A brace inside a block that another brace closes better.
+pub(crate) fn misplaced(brace: Span, opener: Span) -> Report {
+    RULE.report("there is one `}` too many")
+        .help("delete it, or add the `{` that it should close")
+        .fix("delete the `}`", brace, "")
+        .related(opener, "the block around it ends further down, judging by the indentation")
+        .at(brace, "nothing that starts at this indentation is open here")
+}
