@@ -1,1 +1,25 @@
 //! The atlas as FlatBuffers, and back to a readable dump.
+//!
+//! A schema becomes one [`Layout`]: which tables, enums and unions there are, and which slot each field
+//! has. [`fbs`] prints it, [`encode`] writes by it and [`dump`] reads by it, so the three cannot disagree.
+//! Nothing here is generated code: a schema is known only when it has been read.
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod dump;
+mod encode;
+mod error;
+mod fbs;
+mod header;
+mod layout;
+mod names;
+mod read;
+#[cfg(test)]
+mod testing;
+
+pub use dump::dump;
+pub use encode::{PackMeta, encode};
+pub use error::BundleError;
+pub use fbs::{fbs, fingerprint};
+pub use header::{FORMAT_VERSION, Header, header, identifier};
+pub use layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union, shortcomings};

@@ -1,0 +1,135 @@
+//! A bundle as JSON, word for word what `flatc --json --strict-json --raw-binary` prints of it.
+
+mod json;
+
+use landfall_schema::Schema;
+
+use crate::error::BundleError;
+use crate::header::verify;
+use crate::layout::{Column, ColumnType, Item, Layout, Scalar};
+use crate::read::{Read, Reader, Run, TableAt, damaged};
+use json::Json;
+
+/// The bundle as JSON, fields in the order of the `.fbs`. A bundle of another game or schema, or one that
+/// is not whole, is refused.
+pub fn dump(bytes: &[u8], schema: &Schema) -> Result<String, BundleError> {
+    let layout = Layout::of(schema);
+    verify(bytes, &layout)?;
+    walk(bytes, &layout)
+}
+
+/// Tables nest at most this deep. The deepest content the parser accepts stays well below.
+const DEEPEST: usize = 512;
+
+/// The JSON of whatever the bytes hold, without asking whose they are.
+pub(crate) fn walk(bytes: &[u8], layout: &Layout) -> Result<String, BundleError> {
+    // A string may be shared by many fields, so a damaged file could unfold into gigabytes. Real bundles
+    // become about ten times longer.
+    let most = bytes.len().saturating_mul(256).saturating_add(1 << 20);
+    let mut walk = Walk { reader: Reader::new(bytes), layout, json: Json::new(most) };
+    let root = walk.reader.root()?;
+    walk.table(root, layout.core.bundle, 0)?;
+    Ok(walk.json.finish())
+}
+
+struct Walk<'a> {
+    reader: Reader<'a>,
+    layout: &'a Layout,
+    json: Json,
+}
+
+impl<'a> Walk<'a> {
+    fn table(&mut self, at: usize, table: usize, depth: usize) -> Read<()> {
+        if depth > DEEPEST {
+            return Err(damaged(at, "it nests too deep"));
+        }
+        let layout = self.layout;
+        let found = self.reader.table(at)?;
+        self.json.open('{')?;
+        for column in &layout.tables[table].columns {
+            self.column(found, column, depth)?;
+        }
+        self.json.close('}')
+    }
+
+    fn column(&mut self, table: TableAt, column: &Column, depth: usize) -> Read<()> {
+        let width = if let ColumnType::Scalar(scalar) = column.ty { scalar.width() } else { 4 };
+        let at = self.reader.slot(table, column.slot, width)?;
+        if let ColumnType::Union(union) = column.ty {
+            return self.union(table, column, union, at, depth);
+        }
+        let Some(at) = at else { return Ok(()) };
+        self.json.key(&column.name)?;
+        match column.ty {
+            ColumnType::Scalar(scalar) => self.scalar(at, scalar),
+            ColumnType::String => self.string(at),
+            ColumnType::Table(inner) => self.table(self.reader.follow(at)?, inner, depth + 1),
+            ColumnType::Many(item) => self.many(self.reader.follow(at)?, item, depth),
+            ColumnType::Union(_) => Ok(()),
+        }
+    }
+
+    fn union(
+        &mut self,
+        table: TableAt,
+        column: &Column,
+        union: usize,
+        value: Option<usize>,
+        depth: usize,
+    ) -> Read<()> {
+        let Some(at) = self.reader.slot(table, column.slot - 1, 1)? else {
+            return match value {
+                Some(value) => Err(damaged(value, "a value has no type")),
+                None => Ok(()),
+            };
+        };
+        let layout = self.layout;
+        let members = &layout.unions[union].members;
+        let member = usize::from(self.reader.u8(at)?).checked_sub(1).and_then(|member| members.get(member));
+        let (Some(&member), Some(value)) = (member, value) else {
+            return Err(damaged(at, "nothing has this type"));
+        };
+        self.json.key(&format!("{}_type", column.name))?;
+        self.json.string(&layout.tables[member].name)?;
+        self.json.key(&column.name)?;
+        self.table(self.reader.follow(value)?, member, depth + 1)
+    }
+
+    fn many(&mut self, at: usize, item: Item, depth: usize) -> Read<()> {
+        let width = if let Item::Scalar(scalar) = item { scalar.width() } else { 4 };
+        let Run { start, len } = self.reader.vector(at, width)?;
+        self.json.open('[')?;
+        for at in (0..len).map(|place| start + place * width) {
+            self.json.item()?;
+            match item {
+                Item::Scalar(scalar) => self.scalar(at, scalar)?,
+                Item::String => self.string(at)?,
+                Item::Table(table) => self.table(self.reader.follow(at)?, table, depth + 1)?,
+            }
+        }
+        self.json.close(']')
+    }
+
+    fn string(&mut self, at: usize) -> Read<()> {
+        let text = self.reader.string(self.reader.follow(at)?)?;
+        self.json.string(text)
+    }
+
+    fn scalar(&mut self, at: usize, scalar: Scalar) -> Read<()> {
+        match scalar {
+            Scalar::Bool => self.json.raw(self.reader.u8(at)? != 0),
+            Scalar::UShort(_) => self.json.raw(self.reader.u16(at)?),
+            Scalar::UInt => self.json.raw(self.reader.u32(at)?),
+            Scalar::Int(_) => self.json.raw(self.reader.i32(at)?),
+            Scalar::Enum(words) => {
+                let value = self.reader.u16(at)?;
+                let layout = self.layout;
+                match layout.enums[words].values.iter().find(|word| word.value == value) {
+                    Some(word) => self.json.string(&word.name),
+                    // A word of a newer schema: the number is all there is to say, as in flatc.
+                    None => self.json.raw(value),
+                }
+            }
+        }
+    }
+}

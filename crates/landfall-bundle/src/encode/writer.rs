@@ -1,0 +1,135 @@
+//! The FlatBuffers builder, driven by columns instead of generated code.
+
+use flatbuffers::{FlatBufferBuilder, WIPOffset, field_index_to_field_offset};
+use rustc_hash::FxHashMap;
+
+use crate::layout::{Column, ColumnType, Item, Scalar};
+
+/// Where something has been written, counted from the end of the buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct At(pub(super) u32);
+
+/// What goes into one column of one table.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Cell {
+    Absent,
+    Bool(bool),
+    UShort(u16),
+    UInt(u32),
+    Int(i32),
+    At(At),
+    /// The type of the union's member, and the member.
+    Union(u8, At),
+}
+
+#[derive(Default)]
+pub(super) struct Writer {
+    builder: FlatBufferBuilder<'static>,
+    /// Each string once. The builder's own sharing compares with all strings before and is quadratic.
+    strings: FxHashMap<Box<str>, At>,
+}
+
+impl Writer {
+    pub(super) fn string(&mut self, text: &str) -> Cell {
+        if let Some(known) = self.strings.get(text) {
+            return Cell::At(*known);
+        }
+        let at = self.new_string(text);
+        self.strings.insert(text.into(), at);
+        Cell::At(at)
+    }
+
+    pub(super) fn new_string(&mut self, text: &str) -> At {
+        At(self.builder.create_string(text).value())
+    }
+
+    /// One cell for each column, in the same order.
+    pub(super) fn table(&mut self, columns: &[Column], cells: &[Cell]) -> At {
+        debug_assert_eq!(columns.len(), cells.len());
+        let start = self.builder.start_table();
+        // Wide cells first, so that nothing needs padding.
+        for width in [4, 2, 1] {
+            for (column, cell) in columns.iter().zip(cells) {
+                self.cell(column, *cell, width);
+            }
+        }
+        At(self.builder.end_table(start).value())
+    }
+
+    fn cell(&mut self, column: &Column, cell: Cell, width: usize) {
+        let slot = field_index_to_field_offset(column.slot);
+        let builder = &mut self.builder;
+        match (cell, column.ty, width) {
+            (Cell::At(at), _, 4) => builder.push_slot_always(slot, offset(at)),
+            (Cell::Union(_, at), _, 4) => builder.push_slot_always(slot, offset(at)),
+            (Cell::Union(member, _), _, 1) => builder.push_slot(slot - 2, member, 0),
+            (Cell::Int(number), ColumnType::Scalar(Scalar::Int(absent)), 4) => {
+                builder.push_slot(slot, number, absent)
+            }
+            (Cell::UInt(number), _, 4) => builder.push_slot(slot, number, 0),
+            (Cell::UShort(number), ColumnType::Scalar(Scalar::UShort(absent)), 2) => {
+                builder.push_slot(slot, number, absent)
+            }
+            (Cell::UShort(number), _, 2) => builder.push_slot(slot, number, 0),
+            (Cell::Bool(flag), _, 1) => builder.push_slot(slot, flag, false),
+            _ => {}
+        }
+    }
+
+    /// A vector of tables; an empty one is left out.
+    pub(super) fn tables(&mut self, tables: &[At]) -> Cell {
+        if tables.is_empty() {
+            return Cell::Absent;
+        }
+        Cell::At(At(self.builder.create_vector_from_iter(tables.iter().map(|at| offset(*at))).value()))
+    }
+
+    /// A vector of strings or tables.
+    pub(super) fn cells(&mut self, cells: &[Cell]) -> Cell {
+        self.tables(&pick(cells, |cell| if let Cell::At(at) = cell { Some(at) } else { None }))
+    }
+
+    /// A vector of whatever `item` says. Cells of another type, and absent ones, are left out.
+    pub(super) fn vector(&mut self, item: Item, cells: &[Cell]) -> Cell {
+        let builder = &mut self.builder;
+        let at = match item {
+            Item::String | Item::Table(_) => return self.cells(cells),
+            Item::Scalar(Scalar::Bool) => {
+                let flags = pick(cells, |cell| if let Cell::Bool(flag) = cell { Some(flag) } else { None });
+                (!flags.is_empty()).then(|| builder.create_vector(&flags).value())
+            }
+            Item::Scalar(Scalar::UShort(_) | Scalar::Enum(_)) => {
+                let words = pick(cells, |cell| if let Cell::UShort(word) = cell { Some(word) } else { None });
+                (!words.is_empty()).then(|| builder.create_vector(&words).value())
+            }
+            Item::Scalar(Scalar::UInt) => {
+                let numbers =
+                    pick(cells, |cell| if let Cell::UInt(number) = cell { Some(number) } else { None });
+                (!numbers.is_empty()).then(|| builder.create_vector(&numbers).value())
+            }
+            Item::Scalar(Scalar::Int(_)) => {
+                let numbers =
+                    pick(cells, |cell| if let Cell::Int(number) = cell { Some(number) } else { None });
+                (!numbers.is_empty()).then(|| builder.create_vector(&numbers).value())
+            }
+        };
+        at.map_or(Cell::Absent, |at| Cell::At(At(at)))
+    }
+
+    pub(super) fn finish(mut self, root: At, identifier: &str) -> Vec<u8> {
+        // The builder insists on four bytes; a schema with another identifier was reported by its loader.
+        let identifier = (identifier.len() == 4).then_some(identifier);
+        self.builder.finish(offset(root), identifier);
+        let (mut bytes, head) = self.builder.collapse();
+        bytes.drain(..head);
+        bytes
+    }
+}
+
+fn offset(at: At) -> WIPOffset<()> {
+    WIPOffset::new(at.0)
+}
+
+fn pick<T>(cells: &[Cell], wanted: impl Fn(Cell) -> Option<T>) -> Vec<T> {
+    cells.iter().filter_map(|cell| wanted(*cell)).collect()
+}

@@ -1,0 +1,74 @@
+//! Why a file cannot be read as a bundle.
+
+use std::fmt;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BundleError {
+    TooShort {
+        len: usize,
+    },
+    /// The four bytes of the file identifier are not those of the game, and the header names no other.
+    NotABundle {
+        found: [u8; 4],
+        wanted: String,
+    },
+    OtherGame {
+        found: String,
+        wanted: String,
+    },
+    NewerFormat {
+        found: u32,
+        known: u32,
+    },
+    OtherSchema {
+        game: String,
+        found: String,
+        known: String,
+    },
+    /// The hash in the header is not that of the bytes.
+    Changed,
+    Damaged {
+        at: usize,
+        why: &'static str,
+    },
+    /// A few bytes that unfold into far too much text: nothing Landfall writes does that.
+    Unfolds {
+        most: usize,
+    },
+}
+
+impl std::error::Error for BundleError {}
+
+impl fmt::Display for BundleError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooShort { len } => {
+                write!(out, "the file has {len} bytes, which is too short for a bundle")
+            }
+            Self::NotABundle { found, wanted } => {
+                let found = found.escape_ascii();
+                write!(out, "not a bundle of `{wanted}`: its file identifier is `{found}`")
+            }
+            Self::OtherGame { found, wanted } => write!(out, "a bundle of `{found}`, not of `{wanted}`"),
+            Self::NewerFormat { found, known } => {
+                write!(out, "the bundle has format {found}; this Landfall reads formats up to {known}")
+            }
+            Self::OtherSchema { game, found, known } => {
+                let (found, known) = (short(found), short(known));
+                write!(out, "the bundle was built with another schema of `{game}` ({found}, not {known})")
+            }
+            Self::Changed => {
+                write!(out, "the bundle was changed after it was built: its content hash does not match")
+            }
+            Self::Damaged { at, why } => write!(out, "the bundle is damaged at byte {at}: {why}"),
+            Self::Unfolds { most } => {
+                write!(out, "the bundle is damaged: it unfolds into more than {most} bytes")
+            }
+        }
+    }
+}
+
+/// Enough of a fingerprint to tell two apart.
+fn short(fingerprint: &str) -> String {
+    fingerprint.chars().take(12).collect()
+}

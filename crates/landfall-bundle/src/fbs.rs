@@ -1,0 +1,145 @@
+//! The layout as a `.fbs` file, for `flatc`.
+
+use std::fmt::Write as _;
+
+use landfall_schema::Schema;
+
+use crate::layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union};
+
+/// The FlatBuffers schema of a game's bundles, as `landfall schema fbs` prints it.
+pub fn fbs(schema: &Schema) -> String {
+    let layout = Layout::of(schema);
+    let preamble = PREAMBLE.replace("GAME", &layout.game).replace("FINGERPRINT", &fingerprint(&layout));
+    preamble + &print(&layout, true)
+}
+
+/// Names the structure of a game's bundles: BLAKE3 of the `.fbs` without comments and blank lines. Comments
+/// are left out so that a better explanation does not make yesterday's bundles unreadable.
+pub fn fingerprint(layout: &Layout) -> String {
+    blake3::hash(print(layout, false).as_bytes()).to_hex().to_string()
+}
+
+const PREAMBLE: &str = "\
+// Bundles of `GAME`. Made by `landfall schema fbs GAME`: change the schema, not this file.
+// Fingerprint FINGERPRINT
+//
+// How to read a bundle:
+// - `header` says whose file it is. Refuse another `game`, a newer `format_version` or another
+//   `schema_fingerprint`.
+// - A text is a number: subtract 1 and look it up in `texts` of the locale. 0 is no text.
+// - Vectors of assets are sorted by `key`, byte by byte, so the generated look-up by key works.
+// - The value 0 of an enum is `Unset`: nothing was written. A number's comment says what it is when absent.
+// - Large packs have more than a million tables and deep effects: raise the verifier's limits
+//   (`max_tables`, `max_depth`) when you verify with the FlatBuffers library.
+
+";
+
+fn print(layout: &Layout, docs: bool) -> String {
+    let mut out = Printer { layout, docs, text: String::new() };
+    out.line(format_args!("namespace {};", layout.namespace));
+    // Enums and unions come first: flatc takes an unknown name for a table.
+    layout.enums.iter().for_each(|words| out.enumeration(words));
+    layout.unions.iter().for_each(|union| out.union(union));
+    layout.tables.iter().for_each(|table| out.table(table));
+    out.gap();
+    out.line(format_args!("root_type {};", layout.root().name));
+    out.line(format_args!("file_identifier \"{}\";", layout.identifier));
+    out.line(format_args!("file_extension \"lfb\";"));
+    out.text
+}
+
+struct Printer<'a> {
+    layout: &'a Layout,
+    docs: bool,
+    text: String,
+}
+
+impl Printer<'_> {
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.text, "{line}");
+    }
+
+    fn gap(&mut self) {
+        if self.docs {
+            self.text.push('\n');
+        }
+    }
+
+    fn doc(&mut self, indent: &str, doc: &str) {
+        if !self.docs {
+            return;
+        }
+        // TypeScript prints these inside `/** ... */`.
+        for line in doc.replace("*/", "* /").lines().map(str::trim_end).filter(|line| !line.is_empty()) {
+            self.line(format_args!("{indent}/// {line}"));
+        }
+    }
+
+    fn enumeration(&mut self, words: &Enum) {
+        self.gap();
+        self.doc("", &words.doc);
+        self.line(format_args!("enum {} : ushort {{", words.name));
+        for word in &words.values {
+            self.doc("  ", &word.doc);
+            self.line(format_args!("  {} = {},", word.name, word.value));
+        }
+        self.line(format_args!("}}"));
+    }
+
+    fn union(&mut self, union: &Union) {
+        if union.members.is_empty() {
+            return;
+        }
+        self.gap();
+        self.doc("", &union.doc);
+        self.line(format_args!("union {} {{", union.name));
+        for &member in &union.members {
+            self.line(format_args!("  {},", self.layout.tables[member].name));
+        }
+        self.line(format_args!("}}"));
+    }
+
+    fn table(&mut self, table: &Table) {
+        self.gap();
+        self.doc("", &table.doc);
+        self.line(format_args!("table {} {{", table.name));
+        for column in &table.columns {
+            self.doc("  ", &column.doc);
+            let ty = self.column_type(column);
+            let key = if column.key { ", key" } else { "" };
+            self.line(format_args!("  {}: {ty} (id: {}{key});", column.name, column.slot));
+        }
+        self.line(format_args!("}}"));
+    }
+
+    fn column_type(&self, column: &Column) -> String {
+        match column.ty {
+            ColumnType::Scalar(scalar) => self.scalar(scalar) + &default(scalar),
+            ColumnType::String => "string".to_owned(),
+            ColumnType::Table(table) => self.layout.tables[table].name.clone(),
+            ColumnType::Union(union) => self.layout.unions[union].name.clone(),
+            ColumnType::Many(Item::Scalar(scalar)) => format!("[{}]", self.scalar(scalar)),
+            ColumnType::Many(Item::String) => "[string]".to_owned(),
+            ColumnType::Many(Item::Table(table)) => format!("[{}]", self.layout.tables[table].name),
+        }
+    }
+
+    fn scalar(&self, scalar: Scalar) -> String {
+        match scalar {
+            Scalar::Bool => "bool".to_owned(),
+            Scalar::UShort(_) => "ushort".to_owned(),
+            Scalar::UInt => "uint".to_owned(),
+            Scalar::Int(_) => "int".to_owned(),
+            Scalar::Enum(words) => self.layout.enums[words].name.clone(),
+        }
+    }
+}
+
+fn default(scalar: Scalar) -> String {
+    match scalar {
+        Scalar::UShort(value) if value != 0 => format!(" = {value}"),
+        Scalar::Int(value) if value != 0 => format!(" = {value}"),
+        _ => String::new(),
+    }
+}

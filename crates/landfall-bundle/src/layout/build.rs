@@ -1,0 +1,379 @@
+//! From a schema to its layout.
+//!
+//! First every table gets its name and place, then its columns: tables mention each other in any order.
+
+use landfall_schema::{Class, Field, Schema, Shape, Type, VocabId};
+
+use super::core::{self, Core, TEXT};
+use super::{
+    Column, ColumnType, Enum, EnumValue, Item, Layout, RequirementTables, Scalar, ShapeLayout, Table, Union,
+    kind_value,
+};
+use crate::names::{Namer, distinct_columns, pascal, snake};
+
+pub(crate) fn build(schema: &Schema) -> Layout {
+    let mut draft = Draft::new();
+    let core = core::declare(&mut draft);
+    let vocabularies = vocabulary_enums(&mut draft, schema);
+    let tables = shape_tables(&mut draft, schema);
+    let requirements = requirement_tables(&mut draft, schema, &vocabularies);
+
+    core::fill(&mut draft, core);
+    kind_enum(&mut draft, schema, core);
+    let members = unions(&mut draft, schema, core, &tables);
+    let types =
+        Types { core, vocabularies: &vocabularies, tables: &tables, requirements: &requirements, schema };
+    let mut shapes = Vec::with_capacity(schema.shapes.len());
+    for ((shape, &table), &member) in schema.shapes.iter().zip(&tables).zip(&members) {
+        let columns = shape_columns(&mut draft, &types, shape, table);
+        shapes.push(ShapeLayout { table, columns, member });
+    }
+    bundle_table(&mut draft, schema, core, &tables);
+
+    Layout {
+        game: schema.game.name.clone(),
+        namespace: format!("landfall.{}", snake(&schema.game.name)),
+        identifier: schema.game.identifier.clone(),
+        enums: draft.enums,
+        unions: draft.unions,
+        tables: draft.tables,
+        core,
+        shapes,
+        requirements,
+    }
+}
+
+/// A layout whose tables are still being filled.
+pub(crate) struct Draft {
+    names: Namer,
+    enums: Vec<Enum>,
+    unions: Vec<Union>,
+    tables: Vec<Table>,
+}
+
+impl Draft {
+    fn new() -> Self {
+        Self { names: Namer::for_types(), enums: Vec::new(), unions: Vec::new(), tables: Vec::new() }
+    }
+
+    pub(crate) fn table(&mut self, name: &str, doc: &str) -> usize {
+        self.table_or(name.to_owned(), "Table", doc)
+    }
+
+    fn table_or(&mut self, name: String, suffix: &str, doc: &str) -> usize {
+        let name = self.names.claim(name, suffix);
+        self.tables.push(Table { name, doc: doc.to_owned(), columns: Vec::new() });
+        self.tables.len() - 1
+    }
+
+    pub(crate) fn union(&mut self, name: &str, doc: &str) -> usize {
+        let name = self.names.claim(name.to_owned(), "Union");
+        self.unions.push(Union { name, doc: doc.to_owned(), members: Vec::new() });
+        self.unions.len() - 1
+    }
+
+    pub(crate) fn fixed_enum(&mut self, name: &str, doc: &str, words: &[&str]) -> usize {
+        let words = words.iter().map(|word| (word.to_string(), String::new()));
+        self.enumeration(name.to_owned(), doc, words)
+    }
+
+    fn enumeration(
+        &mut self,
+        name: String,
+        doc: &str,
+        words: impl Iterator<Item = (String, String)>,
+    ) -> usize {
+        let name = self.names.claim(name, "Word");
+        self.enums.push(Enum { name, doc: doc.to_owned(), values: enum_values(words) });
+        self.enums.len() - 1
+    }
+
+    /// Gives the table its columns and them their slots.
+    pub(crate) fn fill(&mut self, table: usize, mut columns: Vec<Column>) {
+        let names = distinct_columns(columns.iter().map(|column| column.name.clone()));
+        let mut slot = 0;
+        for (column, name) in columns.iter_mut().zip(names) {
+            column.name = name;
+            slot += u16::from(matches!(column.ty, ColumnType::Union(_)));
+            column.slot = slot;
+            slot += 1;
+        }
+        self.tables[table].columns = columns;
+    }
+}
+
+pub(crate) fn column(name: &str, ty: ColumnType, doc: &str) -> Column {
+    Column { name: name.to_owned(), doc: doc.to_owned(), ty, slot: 0, key: false }
+}
+
+pub(crate) fn key(name: &str, doc: &str) -> Column {
+    Column { key: true, ..column(name, ColumnType::String, doc) }
+}
+
+fn enum_values(words: impl Iterator<Item = (String, String)>) -> Vec<EnumValue> {
+    let mut names = Namer::for_words();
+    let unset = ("Unset".to_owned(), "Not given.".to_owned());
+    let all = std::iter::once(unset).chain(words).zip(0..);
+    all.map(|((name, doc), value)| EnumValue { name: names.claim(name, "_"), doc, value }).collect()
+}
+
+fn vocabulary_enums(draft: &mut Draft, schema: &Schema) -> Vec<usize> {
+    let mut enums = Vec::with_capacity(schema.vocabularies.len());
+    for vocabulary in &schema.vocabularies {
+        let words = vocabulary.words.iter().map(|word| (pascal(&word.name), word.doc.clone()));
+        enums.push(draft.enumeration(pascal(&vocabulary.name), &vocabulary.doc, words));
+    }
+    enums
+}
+
+/// Kinds choose their names first, then blocks, verbs, predicates and targets: who comes later yields.
+fn shape_tables(draft: &mut Draft, schema: &Schema) -> Vec<usize> {
+    let mut tables = vec![0; schema.shapes.len()];
+    for rank in 0..5 {
+        for (table, shape) in tables.iter_mut().zip(&schema.shapes) {
+            let (order, suffix) = class_order(shape.class);
+            if order == rank {
+                *table = draft.table_or(pascal(&shape.name), suffix, &shape.doc);
+            }
+        }
+    }
+    tables
+}
+
+fn class_order(class: Class) -> (u8, &'static str) {
+    match class {
+        Class::Kind(_) => (0, "Card"),
+        Class::Block => (1, "Block"),
+        Class::Verb => (2, "Verb"),
+        Class::Predicate => (3, "Test"),
+        Class::Target => (4, "Target"),
+    }
+}
+
+fn requirement_tables(draft: &mut Draft, schema: &Schema, enums: &[usize]) -> Vec<Option<RequirementTables>> {
+    let fields = || schema.shapes.iter().flat_map(|shape| &shape.fields);
+    let mut out = Vec::with_capacity(enums.len());
+    for (at, &words) in enums.iter().enumerate() {
+        let wanted = Type::Requirement(VocabId(at as u16));
+        out.push(fields().any(|field| field.ty == wanted).then(|| requirement_table(draft, words)));
+    }
+    out
+}
+
+fn requirement_table(draft: &mut Draft, words: usize) -> RequirementTables {
+    let stem = draft.enums[words].name.clone();
+    let requirement = draft.table(&format!("{stem}Requirement"), "Any one of the alternatives will do.");
+    let alternative = draft.table(&format!("{stem}Alternative"), "All of the terms are needed.");
+    let term = draft.table(&format!("{stem}Term"), "So many of one word.");
+    let many = |table| ColumnType::Many(Item::Table(table));
+    draft.fill(requirement, vec![column("alternatives", many(alternative), "")]);
+    draft.fill(alternative, vec![column("terms", many(term), "")]);
+    draft.fill(
+        term,
+        vec![
+            column("word", ColumnType::Scalar(Scalar::Enum(words)), ""),
+            column("count", ColumnType::Scalar(Scalar::UShort(1)), ""),
+            column("absent", ColumnType::Scalar(Scalar::Bool), "It must not be there."),
+        ],
+    );
+    RequirementTables { requirement, alternative, term }
+}
+
+fn kind_enum(draft: &mut Draft, schema: &Schema, core: Core) {
+    let shapes = schema.kinds.iter().map(|kind| &schema.shapes[kind.shape.index()]);
+    draft.enums[core.kind].values = enum_values(shapes.map(|shape| (pascal(&shape.name), shape.doc.clone())));
+    debug_assert!(
+        draft.enums[core.kind]
+            .values
+            .iter()
+            .skip(1)
+            .enumerate()
+            .all(|(at, value)| { kind_value(landfall_schema::KindId(at as u16)) == value.value })
+    );
+}
+
+/// What bundles of this schema could not hold, in words for its author. Empty: all is well.
+pub fn shortcomings(schema: &Schema) -> Vec<String> {
+    let identifier = &schema.game.identifier;
+    let mut out = Vec::new();
+    if identifier.len() != 4 || !identifier.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'"') {
+        out.push(format!("the file identifier `{identifier}` is not four plain characters such as `LFVG`"));
+    }
+    let classes =
+        [(Class::Verb, "verbs", 0), (Class::Predicate, "predicates", 3), (Class::Target, "targets", 0)];
+    for (class, name, ours) in classes {
+        let count = schema.shapes.iter().filter(|shape| shape.class == class).count();
+        let most = MOST_MEMBERS - ours;
+        if count > most {
+            out.push(format!("there are {count} {name}; a bundle tells {most} apart"));
+        }
+    }
+    out
+}
+
+/// A union's type is one byte and 0 means nothing, so it holds 255 tables at most.
+const MOST_MEMBERS: usize = 255;
+
+fn unions(draft: &mut Draft, schema: &Schema, core: Core, tables: &[usize]) -> Vec<u8> {
+    // The connectives come first: predicates are added as a game grows, connectives are not.
+    draft.unions[core.test].members.extend([core.not, core.all, core.any]);
+    let mut members = vec![0; tables.len()];
+    for ((shape, &table), member) in schema.shapes.iter().zip(tables).zip(&mut members) {
+        let union = match shape.class {
+            Class::Verb => core.does,
+            Class::Predicate => core.test,
+            Class::Target => core.who,
+            Class::Kind(_) | Class::Block => continue,
+        };
+        let held = &mut draft.unions[union].members;
+        if held.len() < MOST_MEMBERS {
+            held.push(table);
+            *member = held.len() as u8;
+        }
+    }
+    for (table, name, union) in [
+        (core.effect, "does", core.does),
+        (core.condition, "test", core.test),
+        (core.target, "who", core.who),
+    ] {
+        // flatc refuses a union without members; a schema without verbs has effects that say nothing.
+        let columns = match draft.unions[union].members.is_empty() {
+            true => vec![],
+            false => vec![column(name, ColumnType::Union(union), "")],
+        };
+        draft.fill(table, columns);
+    }
+    members
+}
+
+/// What a field's type may point at.
+struct Types<'a> {
+    core: Core,
+    vocabularies: &'a [usize],
+    tables: &'a [usize],
+    requirements: &'a [Option<RequirementTables>],
+    schema: &'a Schema,
+}
+
+fn shape_columns(draft: &mut Draft, types: &Types<'_>, shape: &Shape, table: usize) -> Vec<Option<usize>> {
+    let mut columns = Vec::new();
+    let is_kind = matches!(shape.class, Class::Kind(_));
+    if is_kind {
+        columns.push(key("key", "Its id, as it is written. Sorted by bytes."));
+    }
+    let mut places = Vec::with_capacity(shape.fields.len());
+    for field in &shape.fields {
+        if is_kind && field.ty == Type::Id {
+            places.push(None);
+            continue;
+        }
+        places.push(Some(columns.len()));
+        let (ty, how) = types.of(field);
+        columns.push(column(&snake(&field.name), ty, &sentences(&field.doc, &how)));
+    }
+    draft.fill(table, columns);
+    places
+}
+
+impl Types<'_> {
+    /// The type of a field's column, and what a reader must know to use it.
+    fn of(&self, field: &Field) -> (ColumnType, String) {
+        let (item, how) = self.item(field);
+        let nested =
+            matches!(field.ty, Type::Effects | Type::Icons | Type::Do | Type::Options | Type::Rows(_));
+        let ty = match item {
+            // Each writing of a repeated list stays a list of its own.
+            Item::Table(table) if field.many && table == self.core.effect => {
+                ColumnType::Many(Item::Table(self.core.effect_list))
+            }
+            item if field.many || nested => ColumnType::Many(item),
+            Item::Scalar(scalar) => ColumnType::Scalar(scalar),
+            Item::String => ColumnType::String,
+            Item::Table(table) => ColumnType::Table(table),
+        };
+        (ty, how)
+    }
+
+    fn item(&self, field: &Field) -> (Item, String) {
+        let plain = |item| (item, String::new());
+        let table = |table| (Item::Table(table), String::new());
+        match &field.ty {
+            Type::Flag => plain(Item::Scalar(Scalar::Bool)),
+            Type::Int { min, max } => self.int(field, *min, *max),
+            Type::Text(_) => (Item::Scalar(TEXT), "A message number plus 1; 0 is no text.".to_owned()),
+            Type::Word(vocab) => plain(Item::Scalar(Scalar::Enum(self.vocabularies[vocab.index()]))),
+            Type::Id | Type::Name => plain(Item::String),
+            Type::Ref(kinds) => match kinds.as_slice() {
+                [kind] => {
+                    (Item::String, format!("The key of a `{}`.", self.schema.kinds[kind.index()].keyword))
+                }
+                _ => table(self.core.reference),
+            },
+            Type::Child { kind, shape } => {
+                let (kind, shape) = (&self.schema.kinds[kind.index()], &self.schema.shapes[shape.index()]);
+                (Item::Table(self.core.child), format!("A `{}` of a `{}`.", shape.name, kind.keyword))
+            }
+            Type::Requirement(vocab) => {
+                table(self.requirements[vocab.index()].map_or(self.core.effect, |tables| tables.requirement))
+            }
+            Type::Effects | Type::Icons | Type::Do => table(self.core.effect),
+            Type::Options => table(self.core.effect_list),
+            Type::Condition => table(self.core.condition),
+            Type::Target => table(self.core.target),
+            Type::Compare => plain(Item::Scalar(Scalar::Enum(self.core.compare))),
+            Type::Range => table(self.core.range),
+            Type::Arrow => plain(Item::Scalar(Scalar::Enum(self.core.arrow))),
+            Type::Block(shape) | Type::Rows(shape) => table(self.tables[shape.index()]),
+        }
+    }
+
+    fn int(&self, field: &Field, min: i32, max: i32) -> (Item, String) {
+        let absent = absent_int(field.required, min, max);
+        let how = match field.required || field.many {
+            true => String::new(),
+            false => format!("{absent} when it is not given."),
+        };
+        (Item::Scalar(Scalar::Int(absent)), how)
+    }
+}
+
+/// The number that stands for "not given": one outside the range of the field. Optional scalars would say
+/// it better, but not every language's FlatBuffers has them.
+fn absent_int(required: bool, min: i32, max: i32) -> i32 {
+    if required || min > 0 || max < 0 {
+        0
+    } else if min >= 0 {
+        -1
+    } else {
+        i32::MIN
+    }
+}
+
+/// Header and texts first, in places that are the same for every game; then kinds, then graphs.
+fn bundle_table(draft: &mut Draft, schema: &Schema, core: Core, tables: &[usize]) {
+    let many = |table| ColumnType::Many(Item::Table(table));
+    let mut columns = vec![
+        column("header", ColumnType::Table(core.header), ""),
+        column("locales", many(core.locale), "Sorted by code."),
+        column("messages", many(core.message), "By message number."),
+        column("sources", many(core.source), "Sorted by kind, then key."),
+    ];
+    for kind in &schema.kinds {
+        let shape = &schema.shapes[kind.shape.index()];
+        columns.push(column(&snake(&shape.name), many(tables[kind.shape.index()]), "Sorted by key."));
+    }
+    for graph in &schema.graphs {
+        let keyword = &schema.kinds[graph.of.index()].keyword;
+        let doc = format!("One for each `{keyword}`, sorted by key.");
+        columns.push(column(&snake(&graph.name), many(core.graph), &doc));
+    }
+    draft.fill(core.bundle, columns);
+}
+
+fn sentences(doc: &str, how: &str) -> String {
+    match (doc.trim(), how) {
+        ("", how) => how.to_owned(),
+        (doc, "") => doc.to_owned(),
+        (doc, how) => format!("{doc}\n{how}"),
+    }
+}
