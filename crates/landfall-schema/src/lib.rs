@@ -1,1 +1,21 @@
 //! YAML schemas as typed definitions; the only door to YAML.
+//!
+//! [`load`] reads the files of a game's schema and whatever a pack adds to it; [`read_pack`] reads the
+//! manifest of a pack. Both report every mistake of a file in one run, each with its place.
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod describe;
+mod gather;
+mod id_pattern;
+mod item;
+mod load;
+mod lookup;
+mod resolve;
+pub mod rules;
+mod types;
+mod yaml;
+
+pub use id_pattern::IdMatch;
+pub use load::{includes, load};
+pub use rules::RULES;
+pub use types::*;
