@@ -22,6 +22,7 @@ impl Item<'_> {
 #[derive(Clone, Copy, Debug)]
 pub struct Items<'a> {
     tree: &'a Tree,
+    first: u32,
     /// Never rests on trivia.
     at: u32,
     end: u32,
@@ -37,7 +38,7 @@ impl<'a> Items<'a> {
         while end > node.first && tree.kind(end - 1).is_trivia() {
             end -= 1;
         }
-        Self { tree, at: node.first, end, block: statement + 1 }.settled()
+        Self { tree, first: node.first, at: node.first, end, block: statement + 1 }.settled()
     }
 
     pub fn tree(&self) -> &'a Tree {
@@ -86,6 +87,18 @@ impl<'a> Items<'a> {
         }
         let end = if self.end == 0 { 0 } else { self.tree.token_span(self.end - 1).end };
         Span::new(self.tree.file(), end, end)
+    }
+
+    /// The last token that was stepped over; `None` at the beginning.
+    pub fn before(&self) -> Option<Span> {
+        let mut at = self.at.min(self.end);
+        while at > self.first {
+            at -= 1;
+            if !self.tree.kind(at).is_trivia() {
+                return Some(self.tree.token_span(at));
+            }
+        }
+        None
     }
 
     fn settled(mut self) -> Self {

@@ -1,0 +1,77 @@
+//! Facts about one board that several checks ask for.
+
+use landfall_model::graphs::{self, Place, Presence, Routes};
+use landfall_model::{AssetId, Atlas, Rec};
+use landfall_schema::{Act, Graph};
+
+pub struct Board<'a> {
+    pub graph: &'a Graph,
+    pub routes: Routes<'a>,
+    pub presence: Presence,
+    /// Nodes that carry the home flag.
+    pub homes: Vec<usize>,
+    /// Where play begins: where the opening puts the crew, else every home.
+    pub starts: Vec<usize>,
+    /// Effects that carry the crew from node to node.
+    pub carries: Vec<(usize, usize)>,
+}
+
+pub(crate) fn all(atlas: &Atlas) -> Vec<Board<'_>> {
+    let mut boards = Vec::new();
+    for graph in &atlas.schema.graphs {
+        for asset in atlas.of_kind(graph.of).filter(|id| !atlas.asset(*id).external) {
+            boards.push(Board::new(atlas, graph, asset));
+        }
+    }
+    boards
+}
+
+impl<'a> Board<'a> {
+    fn new(atlas: &'a Atlas, graph: &'a Graph, asset: AssetId) -> Self {
+        let routes = graphs::routes(atlas, graph, asset);
+        let presence = Presence::find(graph, &routes);
+        let homes: Vec<usize> = match graph.home {
+            Some(home) => (0..routes.nodes.len()).filter(|at| routes.nodes[*at].has(home)).collect(),
+            None => Vec::new(),
+        };
+        let (put, landed) = opening(atlas, graph, &routes);
+        let homes = if landed.is_empty() { homes } else { landed };
+        let starts = if put.is_empty() { homes.clone() } else { put };
+        let mut carries: Vec<(usize, usize)> = presence.carries.iter().map(|(from, to, _)| (*from, *to)).collect();
+        for from in &presence.homeward {
+            carries.extend(homes.iter().map(|home| (*from, *home)));
+        }
+        Self { graph, routes, presence, homes, starts, carries }
+    }
+
+    pub fn name(&self, node: usize) -> String {
+        let rec = self.routes.nodes[node];
+        let key = rec.key().unwrap_or_default();
+        format!("{} {key}", rec.shape().name)
+    }
+
+    pub fn names(&self, nodes: &[usize]) -> String {
+        nodes.iter().map(|node| self.routes.nodes[*node].key().unwrap_or_default()).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Where the opening puts the crew, and where it puts their way home.
+fn opening(atlas: &Atlas, graph: &Graph, routes: &Routes<'_>) -> (Vec<usize>, Vec<usize>) {
+    let (mut crew, mut home) = (Vec::new(), Vec::new());
+    let Some(first) = graph.opening.and_then(|field| routes.board().get(field)?.target_asset()) else {
+        return (crew, home);
+    };
+    let read = graphs::reachable(&graphs::flow(atlas), [first]);
+    let mut read: Vec<AssetId> = read.into_iter().collect();
+    read.sort();
+    for asset in read {
+        for verb in atlas.rec(asset).inside().filter(|rec: &Rec<'_>| rec.is_verb()) {
+            for does in verb.shape().does.iter().filter(|does| does.act == Act::Put) {
+                if let Place::Node(node) = Place::of(verb, does.at, routes) {
+                    if does.subject == graph.mover { crew.push(node) } else { home.push(node) }
+                }
+            }
+        }
+    }
+    (crew, home)
+}

@@ -1,0 +1,79 @@
+//! Tracks that nothing ever moves.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::Rec;
+use landfall_schema::{Act, ShapeId};
+use rustc_hash::FxHashSet;
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF5004",
+        name: "idle-track",
+        severity: Severity::Error,
+        title: "nothing moves the marker of this track",
+        explanation: "\
+A track fills because a special effect, an outcome or a log says so. One that nothing advances never
+reaches its end, and players wait for an outcome that cannot come.",
+        bad: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        special [die] = progress green
+        track green 3 -> gain success 1
+        track red 3 -> danger A
+    }
+}
+"#,
+        good: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        special [die] = progress green
+        special [accident] = progress red
+        track green 3 -> gain success 1
+        track red 3 -> danger A
+    }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let schema = &ctx.atlas.schema;
+    let advanced: FxHashSet<ShapeId> = schema
+        .shapes
+        .iter()
+        .flat_map(|shape| &shape.does)
+        .filter(|does| does.act == Act::Advance && does.by.is_some())
+        .filter_map(|does| does.shape)
+        .collect();
+    for id in ctx.atlas.ids() {
+        let asset = ctx.atlas.rec(id);
+        for track in asset.inside().filter(|rec| advanced.contains(&rec.shape_id())) {
+            let Some(key) = track.key() else { continue };
+            // What stands in the same card may advance it: the check itself, another action, a clock.
+            if !asset.inside().any(|verb| advances(verb, track.shape_id(), &key)) {
+                let name = &track.shape().name;
+                out.push(
+                    CHECK
+                        .rule
+                        .report(format!("nothing advances the {key} {name}"))
+                        .help(format!("add `special [die] = progress {key}`, or delete the {name}"))
+                        .at(track.name_span(), "its marker never moves"),
+                );
+            }
+        }
+    }
+}
+
+fn advances(verb: Rec<'_>, shape: ShapeId, key: &str) -> bool {
+    verb.is_verb()
+        && verb.shape().does.iter().any(|does| {
+            does.act == Act::Advance
+                && does.shape == Some(shape)
+                && does.by.and_then(|by| verb.get(by)).and_then(|field| field.as_text()).as_deref() == Some(key)
+        })
+}

@@ -1,0 +1,73 @@
+//! Checks that say nothing about failing.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_schema::{FieldId, Type};
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF5001",
+        name: "missing-row",
+        severity: Severity::Error,
+        title: "a roll that meets no row has no outcome",
+        explanation: "\
+When the dice meet none of the rows, players resolve the last resort, the red row. A check without
+one leaves them without an answer. If failing costs nothing, say so: `red -> nothing`.",
+        bad: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check { green [physical] -> gain success 1 }
+}
+"#,
+        good: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        green [physical] -> gain success 1
+        red -> nothing
+    }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for (at, unit) in ctx.atlas.units.iter().enumerate() {
+        for (index, record) in unit.records.iter().enumerate() {
+            let shape = ctx.atlas.schema.shape(record.shape);
+            for (slot, field) in shape.fields.iter().enumerate() {
+                let (Some(needed), Type::Block(inner)) = (field.needs, &field.ty) else { continue };
+                let rec = landfall_model::Rec::new(ctx.atlas, at as u32, index as u32);
+                let rows: Vec<_> = rec.blocks(FieldId(slot as u16)).collect();
+                let inner = ctx.atlas.schema.shape(*inner);
+                let Some(key) = inner.key else { continue };
+                // A row whose colour is unknown was reported, and may be the one that seems to be missing.
+                let given = |row: &landfall_model::Rec<'_>| {
+                    row.get(key).is_none_or(|field| match field.value {
+                        landfall_model::Value::Word(word) => word == needed,
+                        _ => true,
+                    })
+                };
+                let Some(last) = rows.last() else { continue };
+                if rows.iter().any(given) {
+                    continue;
+                }
+                let Type::Word(vocab) = inner.fields[key.index()].ty else { continue };
+                let word = &ctx.atlas.schema.vocab(vocab).words[needed.index()].name;
+                let name = rec.title().map_or(shape.name.clone(), |title| format!("`{title}`"));
+                let end = landfall_diagnostics::Span::new(last.span().file, last.span().end, last.span().end);
+                out.push(
+                    CHECK
+                        .rule
+                        .report(format!("{name} has no {word} {}", inner.name))
+                        .help(field.hint.clone())
+                        .fix(format!("add `{word} -> nothing`"), end, format!("\n{word} -> nothing"))
+                        .related(last.name_span(), format!("the last {}", inner.name))
+                        .at(rec.name_span(), "a roll that meets no row has no outcome"),
+                );
+            }
+        }
+    }
+}

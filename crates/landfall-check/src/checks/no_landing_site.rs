@@ -1,0 +1,54 @@
+//! Boards on which play cannot begin.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF3004",
+        name: "no-landing-site",
+        severity: Severity::Error,
+        title: "the crew has nowhere to begin",
+        explanation: "\
+Play begins where the briefing places the lander and the crew, or in a sector of the players' choice
+that carries the lander mark. With neither, nobody can set up the board.",
+        bad: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { biomes rocky }
+}
+"#,
+        good: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for board in &ctx.boards {
+        let Some(home) = board.graph.home else { continue };
+        if !board.starts.is_empty() || board.routes.nodes.is_empty() {
+            continue;
+        }
+        let flag = &ctx.atlas.schema.shape(board.graph.node_shape).fields[home.index()].name;
+        let rec = board.routes.board();
+        out.push(
+            CHECK
+                .rule
+                .report(format!("{} has no place to land", ctx.atlas.display(board.routes.asset)))
+                .help(format!("add `{flag}` to a sector, or let the briefing place the crew"))
+                .at(rec.name_span(), format!("no sector has `{flag}`")),
+        );
+    }
+}

@@ -1,0 +1,64 @@
+//! Cards and logs that exist on paper but never in play.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::graphs;
+use landfall_schema::KindId;
+use rustc_hash::FxHashSet;
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF2101",
+        name: "orphan",
+        severity: Severity::Warning,
+        title: "nothing leads players here",
+        explanation: "\
+A log that nothing sends players to, or a card that nothing ever lays out, still costs print and
+translation, and is nearly always a forgotten or mistyped reference somewhere else. Mark a page that
+is looked up by hand with `reference`, and a card that another pack uses with `standalone`.",
+        bad: r#"
+log 1 { reference; "Salt on the glass."; end }
+log 2 { "The tide is out."; end }
+"#,
+        good: r#"
+log 1 { reference; "Salt on the glass."; -> goto log 2 }
+log 2 { "The tide is out."; end }
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let schema = &ctx.atlas.schema;
+    // Only what is reached from somewhere counts: two logs that mention each other are both orphans.
+    let used = graphs::reachable(&ctx.references, ctx.atlas.ids().filter(|id| is_entry(ctx, *id)));
+    let mut told = FxHashSet::default();
+    for at in 0..schema.kinds.len() as u16 {
+        let Some(reason) = &schema.kind(KindId(at)).unused else { continue };
+        for id in ctx.atlas.of_kind(KindId(at)) {
+            let asset = ctx.atlas.asset(id);
+            let known = asset.external || used.contains(&id) || ctx.atlas.is_mentioned(&asset.key);
+            if known || !told.insert((asset.kind, &asset.key)) {
+                continue;
+            }
+            let name = ctx.atlas.display(id);
+            let excuse = schema.kind(KindId(at)).standalone.map(|flag| {
+                &schema.shape(schema.kind(KindId(at)).shape).fields[flag.index()].name
+            });
+            let help = match excuse {
+                Some(excuse) => format!("refer to {name} somewhere, delete it, or mark it `{excuse}`"),
+                None => format!("refer to {name} somewhere, or delete it"),
+            };
+            out.push(CHECK.rule.report(format!("{name} is never used")).help(help).at(ctx.atlas.name_span(id), reason));
+        }
+    }
+}
+
+/// Where play can begin: kinds that need nobody's leave, and assets that say so.
+fn is_entry(ctx: &Context<'_>, id: landfall_model::AssetId) -> bool {
+    let kind = ctx.atlas.schema.kind(ctx.atlas.asset(id).kind);
+    kind.unused.is_none()
+        || kind.standalone.is_some_and(|flag| ctx.atlas.rec(id).has(flag))
+        || ctx.atlas.is_mentioned(&ctx.atlas.asset(id).key)
+}

@@ -1,0 +1,116 @@
+//! Arrows, progress and immediate outcomes that name a row or track the check does not have.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::Rec;
+use landfall_schema::Does;
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF5003",
+        name: "unknown-row",
+        severity: Severity::Error,
+        title: "the check has no row or track of this colour",
+        explanation: "\
+Arrows, progress and immediate outcomes name a row or a track of the same check by its colour. One
+that is not there leaves players with a marker and nowhere to put it.",
+        bad: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        green [physical] -> gain success 1
+        red -> then yellow
+    }
+}
+"#,
+        good: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        green [physical] -> gain success 1
+        red -> danger A, then green
+    }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for id in ctx.atlas.ids() {
+        for verb in ctx.atlas.rec(id).inside().filter(|rec| rec.is_verb()) {
+            for does in verb.shape().does.iter().filter(|does| does.shape.is_some()) {
+                if let Some(field) = does.by.and_then(|by| verb.get(by))
+                    && let Some(key) = field.as_text()
+                {
+                    ask(ctx, verb, does, &key, field.span, out);
+                }
+            }
+        }
+    }
+}
+
+fn ask(
+    ctx: &Context<'_>,
+    verb: Rec<'_>,
+    does: &Does,
+    key: &str,
+    span: landfall_diagnostics::Span,
+    out: &mut Reports,
+) {
+    let Some(shape) = does.shape else { return };
+    // An immediate outcome ends a check whichever way it is resolved: by rows or by tracks.
+    let family = family(ctx, shape);
+    let Some(home) = verb.lineage().find(|rec| family.iter().any(|shape| rec.shape().fields.iter().any(|field| field.ty == landfall_schema::Type::Block(*shape)))) else {
+        return;
+    };
+    // A condition that holds for every check names colours of checks that are not known here.
+    if !family.iter().any(|shape| home.children(*shape).next().is_some()) {
+        return;
+    }
+    let wanted: &[landfall_schema::ShapeId] = if does.act == landfall_schema::Act::Transfer { &family } else { &[shape] };
+    let mut known: Vec<String> = Vec::new();
+    for shape in wanted {
+        known.extend(home.children(*shape).filter_map(|row| row.key()));
+    }
+    if known.iter().any(|known| known == key) {
+        return;
+    }
+    let name = &ctx.atlas.schema.shape(shape).name;
+    let help = if known.is_empty() {
+        format!("add a {name} for {key}, or delete this effect")
+    } else {
+        format!("there is {}: name one of them, or add {key}", known.join(", "))
+    };
+    out.push(
+        CHECK
+            .rule
+            .report(format!("there is no {key} {name} here"))
+            .help(help)
+            .related(home.name_span(), "in this check")
+            .at(span, format!("no {name} has this colour")),
+    );
+}
+
+/// Shapes that stand for each other's place: the rows and tracks of one check.
+fn family(ctx: &Context<'_>, shape: landfall_schema::ShapeId) -> Vec<landfall_schema::ShapeId> {
+    let mut family = vec![shape];
+    for owner in &ctx.atlas.schema.shapes {
+        for group in &owner.at_most_one {
+            let shapes: Vec<_> = group
+                .iter()
+                .filter_map(|id| match owner.fields[id.index()].ty {
+                    landfall_schema::Type::Block(shape) => Some(shape),
+                    _ => None,
+                })
+                .collect();
+            if shapes.contains(&shape) {
+                family.extend(shapes);
+            }
+        }
+    }
+    family.sort();
+    family.dedup();
+    family
+}

@@ -1,0 +1,74 @@
+//! Sectors that exist on paper but never in play.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF3001",
+        name: "unreachable-sector",
+        severity: Severity::Error,
+        title: "no route leads to this sector",
+        explanation: "\
+From the landing sites, players follow the arrowheads of paths, and effects may place them somewhere.
+A sector that neither reaches is printed and translated, and nobody ever sees it. Usually a path is
+missing or points the other way.",
+        bad: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    sector 2 "Vault" { biomes rocky }
+    path 2 -> 1 [travel]
+}
+"#,
+        good: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    sector 2 "Vault" { biomes rocky }
+    path 2 <-> 1 [travel]
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for board in &ctx.boards {
+        // Without a beginning every sector is unreachable; that is reported once, by LF3004.
+        if board.starts.is_empty() {
+            continue;
+        }
+        let reached = board.routes.reached(&board.starts, &board.carries);
+        for (node, rec) in board.routes.nodes.iter().enumerate() {
+            if reached[node] {
+                continue;
+            }
+            let name = board.name(node);
+            let outward = board.routes.edges.iter().find(|edge| edge.from == node && reached[edge.to]);
+            let help = match outward {
+                Some(edge) => format!(
+                    "the path to {} is one way: write `<->`, or add a path that leads here",
+                    board.name(edge.to)
+                ),
+                None => {
+                    let key = rec.key().unwrap_or_default();
+                    let near = board.routes.nodes[board.starts[0]].key().unwrap_or_default();
+                    format!("add a path that leads here, such as `path {near} <-> {key} [travel]`")
+                }
+            };
+            let mut draft = CHECK.rule.report(format!("no route leads to {name}")).help(help);
+            if let Some(edge) = outward {
+                draft = draft.related(edge.path.span(), "leads out of it only");
+            }
+            out.push(draft.at(rec.name_span(), "no path and no effect leads here"));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The finished map of everything: what the checks ask and the bundle holds.
+
+use std::sync::Arc;
+
+use landfall_diagnostics::Span;
+use landfall_schema::{IdPattern, KindId, Schema};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::unit::{Target, Unit};
+use crate::view::Rec;
+
+/// The pack number of what lies in the printed game.
+pub const PRINTED: u16 = u16::MAX;
+
+/// An asset of this run; ids follow kind, then key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AssetId(pub u32);
+
+#[derive(Debug)]
+pub struct Asset {
+    pub kind: KindId,
+    pub key: Box<str>,
+    pub unit: u32,
+    pub record: u32,
+    /// Only named with `extern`: it exists, but its text is not here.
+    pub external: bool,
+}
+
+#[derive(Debug)]
+pub struct Atlas {
+    pub schema: Arc<Schema>,
+    pub units: Vec<Unit>,
+    /// By kind, then number or name.
+    pub assets: Vec<Asset>,
+    pub(crate) index: FxHashMap<(KindId, Box<str>), AssetId>,
+    pub(crate) by_root: FxHashMap<(u32, u32), AssetId>,
+    pub(crate) shared_keys: Vec<Box<str>>,
+    /// Ids found in text that could not be understood.
+    pub(crate) mentions: FxHashSet<Box<str>>,
+}
+
+impl Atlas {
+    pub fn asset(&self, id: AssetId) -> &Asset {
+        &self.assets[id.0 as usize]
+    }
+
+    pub fn ids(&self) -> impl Iterator<Item = AssetId> + use<> {
+        (0..self.assets.len() as u32).map(AssetId)
+    }
+
+    pub fn of_kind(&self, kind: KindId) -> impl Iterator<Item = AssetId> {
+        let start = self.assets.partition_point(|asset| asset.kind < kind);
+        let end = self.assets.partition_point(|asset| asset.kind <= kind);
+        (start as u32..end as u32).map(AssetId)
+    }
+
+    pub fn find(&self, kind: KindId, key: &str) -> Option<AssetId> {
+        // The key is boxed once per question; references are resolved with a table of their own.
+        self.index.get(&(kind, key.into())).copied()
+    }
+
+    pub fn rec(&self, id: AssetId) -> Rec<'_> {
+        let asset = self.asset(id);
+        Rec::new(self, asset.unit, asset.record)
+    }
+
+    pub fn unit(&self, unit: u32) -> &Unit {
+        &self.units[unit as usize]
+    }
+
+    /// The asset that holds this record.
+    pub fn owner(&self, unit: u32, record: u32) -> Option<AssetId> {
+        self.by_root.get(&(unit, self.unit(unit).root_of(record))).copied()
+    }
+
+    /// Every resolved reference: from which asset, where, to what.
+    pub fn references(&self) -> impl Iterator<Item = (u32, &crate::Reference)> {
+        self.units.iter().enumerate().flat_map(|(at, unit)| unit.refs.iter().map(move |found| (at as u32, found)))
+    }
+
+    /// The key behind [`Target::Several`].
+    pub fn shared_key(&self, at: u32) -> &str {
+        self.shared_keys.get(at as usize).map_or("", |key| key)
+    }
+
+    /// Whether `key` stands in text that could not be understood.
+    pub fn is_mentioned(&self, key: &str) -> bool {
+        self.mentions.contains(key)
+    }
+
+    /// `log 1903`, `planet glasswake`, `P901`: the way content writes it.
+    pub fn display(&self, id: AssetId) -> String {
+        let asset = self.asset(id);
+        display(&self.schema, asset.kind, &asset.key)
+    }
+
+    pub fn name_span(&self, id: AssetId) -> Span {
+        self.rec(id).name_span()
+    }
+
+    /// Assets that `target` leads to or into.
+    pub fn target_asset(&self, target: Target) -> Option<AssetId> {
+        match target {
+            Target::Asset(asset) | Target::Child { asset, .. } => Some(asset),
+            Target::Missing | Target::Several(_) => None,
+        }
+    }
+}
+
+/// `log 1903`, `planet glasswake`, `P901`: an id whose letters tell the kind needs no keyword.
+pub(crate) fn display(schema: &Schema, kind: KindId, key: &str) -> String {
+    let kind = schema.kind(kind);
+    match &kind.id {
+        IdPattern::Numbered { prefix, .. } if !prefix.is_empty() => key.to_owned(),
+        _ => format!("{} {key}", kind.keyword),
+    }
+}

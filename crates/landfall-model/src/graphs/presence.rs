@@ -1,0 +1,182 @@
+//! Which cards and logs can be in play at which node of a board, and where their effects carry the crew.
+//!
+//! Begins with what the board prints and follows transfers, placements and replacements until nothing new
+//! appears. What a board names for no node in particular, such as its missions, is in play everywhere.
+
+use landfall_schema::{Act, Graph};
+use rustc_hash::FxHashMap;
+
+use super::routes::Routes;
+use crate::atlas::AssetId;
+use crate::unit::Target;
+use crate::view::Rec;
+
+/// Something whose effects can happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Actor {
+    Asset(AssetId),
+    /// What is printed in the node itself.
+    Node(usize),
+}
+
+#[derive(Default)]
+pub struct Presence {
+    /// For each asset, the nodes at which it can be in play.
+    at: FxHashMap<AssetId, Vec<bool>>,
+    /// From node to node, by an effect; `true` when what blocks travel stops it.
+    pub carries: Vec<(usize, usize, bool)>,
+    /// Nodes from which an effect carries the crew home, wherever that is.
+    pub homeward: Vec<usize>,
+    /// Nodes where an effect can end play.
+    pub ends: Vec<bool>,
+    /// What the board names for no node in particular.
+    pub everywhere: Vec<AssetId>,
+}
+
+impl Presence {
+    pub fn find(graph: &Graph, routes: &Routes<'_>) -> Presence {
+        let count = routes.nodes.len();
+        let mut presence = Presence { ends: vec![false; count], ..Presence::default() };
+        let mut queue: Vec<(Actor, usize)> = (0..count).map(|node| (Actor::Node(node), node)).collect();
+        presence.everywhere = named_by_board(graph, routes);
+        for asset in presence.everywhere.clone() {
+            queue.extend((0..count).filter(|node| presence.enter(asset, *node, count)).map(|node| (Actor::Asset(asset), node)));
+        }
+        while let Some((actor, node)) = queue.pop() {
+            let mut entered = |asset: AssetId, at: usize, presence: &mut Presence| {
+                if presence.enter(asset, at, count) {
+                    queue.push((Actor::Asset(asset), at));
+                }
+            };
+            if let Actor::Node(at) = actor {
+                for asset in named_by_node(graph, routes, at) {
+                    entered(asset, at, &mut presence);
+                }
+            }
+            for verb in verbs(actor, routes) {
+                for does in &verb.shape().does {
+                    let place = Place::of(verb, does.at, routes);
+                    match does.act {
+                        Act::Transfer | Act::Place | Act::Replace => {
+                            let Some(asset) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else { continue };
+                            if asset == routes.asset {
+                                continue;
+                            }
+                            match place {
+                                Place::Here => entered(asset, node, &mut presence),
+                                Place::Node(at) => entered(asset, at, &mut presence),
+                                Place::Board if does.act == Act::Transfer => entered(asset, node, &mut presence),
+                                Place::Board => {
+                                    for at in 0..count {
+                                        entered(asset, at, &mut presence);
+                                    }
+                                }
+                                Place::Elsewhere => {}
+                            }
+                        }
+                        Act::Move | Act::Put if does.subject == graph.mover => match place {
+                            Place::Node(to) => presence.carries.push((node, to, does.act == Act::Move)),
+                            Place::Board if does.act == Act::Put => presence.homeward.push(node),
+                            _ => {}
+                        },
+                        Act::End if does.subject == graph.ends => presence.ends[node] = true,
+                        _ => {}
+                    }
+                }
+            }
+        }
+        presence.carries.sort_unstable();
+        presence.carries.dedup();
+        presence.homeward.sort_unstable();
+        presence.homeward.dedup();
+        presence
+    }
+
+    fn enter(&mut self, asset: AssetId, node: usize, count: usize) -> bool {
+        let nodes = self.at.entry(asset).or_insert_with(|| vec![false; count]);
+        !std::mem::replace(&mut nodes[node], true)
+    }
+
+    pub fn is_at(&self, asset: AssetId, node: usize) -> bool {
+        self.at.get(&asset).is_some_and(|nodes| nodes[node])
+    }
+
+    /// Assets that can be in play somewhere on this board.
+    pub fn assets(&self) -> impl Iterator<Item = AssetId> {
+        self.at.keys().copied()
+    }
+
+    pub fn assets_at(&self, node: usize) -> Vec<AssetId> {
+        let mut found: Vec<AssetId> = self.at.iter().filter(|(_, nodes)| nodes[node]).map(|(id, _)| *id).collect();
+        found.sort();
+        found
+    }
+}
+
+/// Where a verb acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The verb can name a node and does not: it acts where the players are.
+    Here,
+    Node(usize),
+    /// The verb knows no nodes: it acts on the whole board.
+    Board,
+    /// A node of another board, or one that is missing and was reported.
+    Elsewhere,
+}
+
+impl Place {
+    pub fn of(verb: Rec<'_>, at: Option<landfall_schema::FieldId>, routes: &Routes<'_>) -> Place {
+        let Some(at) = at else { return Place::Board };
+        let Some(field) = verb.get(at) else { return Place::Here };
+        match field.target() {
+            Some(Target::Child { asset, record }) if asset == routes.asset => {
+                match routes.nodes.iter().position(|node| node.index == record) {
+                    Some(node) => Place::Node(node),
+                    None => Place::Elsewhere,
+                }
+            }
+            Some(Target::Several(shared)) => {
+                // The same number on each board that uses the card.
+                let key = verb.atlas.shared_key(shared);
+                match routes.nodes.iter().position(|node| node.key().as_deref() == Some(key)) {
+                    Some(node) => Place::Node(node),
+                    None => Place::Elsewhere,
+                }
+            }
+            _ => Place::Elsewhere,
+        }
+    }
+}
+
+/// The verbs of an actor, at any depth.
+pub fn verbs<'a>(actor: Actor, routes: &Routes<'a>) -> impl Iterator<Item = Rec<'a>> + use<'a> {
+    let rec = match actor {
+        Actor::Asset(asset) => routes.board().atlas.rec(asset),
+        Actor::Node(node) => routes.nodes[node],
+    };
+    rec.inside().filter(|rec| rec.is_verb())
+}
+
+/// What the board lays out for all of its nodes.
+fn named_by_board(graph: &Graph, routes: &Routes<'_>) -> Vec<AssetId> {
+    let board = routes.board();
+    let mut found = Vec::new();
+    for field in graph.everywhere.iter().flat_map(|id| board.all(*id)) {
+        found.extend(field.target_asset());
+        if let Some(block) = field.record() {
+            found.extend(block.fields().filter_map(|field| field.target_asset()));
+            found.extend(block.inside().flat_map(|rec| rec.fields().filter_map(|field| field.target_asset())));
+        }
+    }
+    found.retain(|asset| *asset != routes.asset);
+    found.sort();
+    found.dedup();
+    found
+}
+
+fn named_by_node(graph: &Graph, routes: &Routes<'_>, node: usize) -> Vec<AssetId> {
+    let rec = routes.nodes[node];
+    let fields = graph.placed.iter().chain(&graph.arrival);
+    fields.flat_map(|id| rec.all(*id)).filter_map(|field| field.target_asset()).collect()
+}

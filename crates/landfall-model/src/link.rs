@@ -1,0 +1,126 @@
+//! Joins the lowered files: gives assets their numbers and resolves every name, once.
+
+mod children;
+mod homes;
+mod resolve;
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use landfall_diagnostics::{Reports, Sources, Span};
+use landfall_schema::{Class, IdPattern, KindId, Schema};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::atlas::{Asset, AssetId, Atlas, display};
+use crate::rules;
+use crate::unit::{Unit, Value};
+
+pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
+    let mut assets = collect(&schema, &units);
+    assets.sort_by(|a, b| {
+        (a.kind.cmp(&b.kind))
+            .then_with(|| by_number(&schema.kind(a.kind).id, &a.key, &b.key))
+            .then_with(|| (a.unit, a.record).cmp(&(b.unit, b.record)))
+    });
+    let mut index = FxHashMap::default();
+    let mut by_root = FxHashMap::default();
+    for (at, asset) in assets.iter().enumerate() {
+        let id = AssetId(at as u32);
+        by_root.insert((asset.unit, asset.record), id);
+        // What is written here wins over what is only named.
+        let slot = index.entry((asset.kind, asset.key.clone())).or_insert(id);
+        if assets[slot.0 as usize].external && !asset.external {
+            *slot = id;
+        }
+    }
+    let mut mentions = FxHashSet::default();
+    for unit in &units {
+        for text in &unit.mentions {
+            if let Some((asset, _)) = text.split_once('.') {
+                mentions.insert(asset.into());
+            }
+            mentions.insert(text.clone());
+        }
+    }
+    let mut atlas = Atlas { schema, units, assets, index, by_root, shared_keys: Vec::new(), mentions };
+    duplicates(&atlas, reports);
+    let children = children::Children::collect(&atlas, reports);
+    resolve::resolve(&mut atlas, &children, sources, reports);
+    homes::resolve(&mut atlas, &children, sources, reports);
+    atlas
+}
+
+fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {
+    let mut assets = Vec::new();
+    for (at, unit) in units.iter().enumerate() {
+        let externals: FxHashSet<u32> = unit.externals.iter().copied().collect();
+        for root in &unit.roots {
+            let record = &unit.records[*root as usize];
+            let shape = schema.shape(record.shape);
+            let Class::Kind(kind) = shape.class else { continue };
+            let id_field = shape.id_field();
+            let key = unit.fields[record.fields.range()].iter().find_map(|field| match field.value {
+                Value::Name(name) if Some(field.id) == id_field => Some(unit.names[name as usize].clone()),
+                _ => None,
+            });
+            // Without an id it has been reported, and nothing can refer to it.
+            let Some(key) = key else { continue };
+            assets.push(Asset { kind, key, unit: at as u32, record: *root, external: externals.contains(root) });
+        }
+    }
+    assets
+}
+
+/// Numbered kinds by number, so that 2 comes before 10.
+fn by_number(pattern: &IdPattern, a: &str, b: &str) -> Ordering {
+    match pattern {
+        IdPattern::Numbered { .. } => (a.len(), a).cmp(&(b.len(), b)),
+        IdPattern::Name => a.cmp(b),
+    }
+}
+
+fn duplicates(atlas: &Atlas, reports: &mut Reports) {
+    for pair in atlas.assets.windows(2) {
+        let [first, second] = pair else { continue };
+        if first.kind != second.kind || first.key != second.key || first.external || second.external {
+            continue;
+        }
+        let (a, b) = (root_name(atlas, first), root_name(atlas, second));
+        if is_variant(atlas, first) && is_variant(atlas, second) {
+            continue;
+        }
+        let name = display(&atlas.schema, first.kind, &first.key);
+        reports.push(
+            rules::DUPLICATE_ID
+                .report(format!("{name} is written twice"))
+                .help(free_id(atlas, first.kind, &first.key))
+                .related(a, "written here first")
+                .at(b, "players would find two"),
+        );
+    }
+}
+
+/// Several faces may share an id when each of them says so.
+fn is_variant(atlas: &Atlas, asset: &Asset) -> bool {
+    crate::view::Rec::new(atlas, asset.unit, asset.record).get_named("variant").is_some()
+}
+
+fn root_name(atlas: &Atlas, asset: &Asset) -> Span {
+    crate::view::Rec::new(atlas, asset.unit, asset.record).name_span()
+}
+
+/// The next number that nobody uses.
+fn free_id(atlas: &Atlas, kind: KindId, key: &str) -> String {
+    let pattern = &atlas.schema.kind(kind).id;
+    let IdPattern::Numbered { prefix, width } = pattern else {
+        return "give one of them another name".to_owned();
+    };
+    let number: u64 = key.strip_prefix(prefix.as_str()).and_then(|digits| digits.parse().ok()).unwrap_or(0);
+    let free = (number + 1..)
+        .map(|number| format!("{prefix}{number:0width$}", width = *width as usize))
+        .find(|key| atlas.find(kind, key).is_none());
+    match free {
+        Some(free) => format!("give one of them another id: {} is free", display(&atlas.schema, kind, &free)),
+        None => "give one of them another id".to_owned(),
+    }
+}

@@ -1,0 +1,72 @@
+//! A sector number on a card means a sector of the planet on which the card is used.
+//!
+//! So these names are looked up last: in each asset whose references lead, step by step, to the card.
+
+use landfall_diagnostics::{Reports, Sources};
+use landfall_schema::{KindId, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::children::Children;
+use super::resolve::missing_part;
+use crate::atlas::{AssetId, Atlas};
+use crate::graphs;
+use crate::unit::{Target, Wanted};
+
+pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources, reports: &mut Reports) {
+    let mut reach: FxHashMap<KindId, FxHashMap<AssetId, Vec<AssetId>>> = FxHashMap::default();
+    let mut found: Vec<(usize, usize, Target)> = Vec::new();
+    let mut shared: Vec<Box<str>> = Vec::new();
+    for (at, unit) in atlas.units.iter().enumerate() {
+        for (slot, reference) in unit.refs.iter().enumerate() {
+            let (Target::Several(_), Wanted::Field(shape, field)) = (reference.target, reference.wanted) else { continue };
+            let Type::Child { kind, shape } = atlas.schema.shape(shape).fields[field.index()].ty else { continue };
+            let homes = reach.entry(kind).or_insert_with(|| homes_of(atlas, kind));
+            let owner = atlas.owner(at as u32, reference.record);
+            let all: Vec<AssetId> = atlas.of_kind(kind).collect();
+            let candidates = owner.and_then(|owner| homes.get(&owner)).unwrap_or(&all);
+            let span = unit.span(reference.start, reference.end);
+            let key = sources.slice(span);
+            let mut targets = Vec::new();
+            for home in candidates {
+                match children.find(*home, shape, key) {
+                    Some(record) => targets.push(Target::Child { asset: *home, record }),
+                    None if atlas.asset(*home).external => {}
+                    None => {
+                        reports.push(missing_part(atlas, children, *home, shape, key, span));
+                        targets.clear();
+                        targets.push(Target::Missing);
+                        break;
+                    }
+                }
+            }
+            let target = match targets[..] {
+                [only] => only,
+                _ => {
+                    shared.push(key.into());
+                    Target::Several(shared.len() as u32 - 1)
+                }
+            };
+            found.push((at, slot, target));
+        }
+    }
+    atlas.shared_keys = shared;
+    for (unit, slot, target) in found {
+        atlas.units[unit].refs[slot].target = target;
+    }
+}
+
+/// For each asset, the assets of `kind` that use it.
+fn homes_of(atlas: &Atlas, kind: KindId) -> FxHashMap<AssetId, Vec<AssetId>> {
+    let references = graphs::references(atlas);
+    let mut homes: FxHashMap<AssetId, Vec<AssetId>> = FxHashMap::default();
+    for home in atlas.of_kind(kind) {
+        let used: FxHashSet<AssetId> = graphs::reachable(&references, [home]);
+        for asset in used {
+            homes.entry(asset).or_default().push(home);
+        }
+    }
+    for list in homes.values_mut() {
+        list.sort();
+    }
+    homes
+}

@@ -1,0 +1,206 @@
+//! Looks every written name up, file by file in parallel.
+
+use landfall_diagnostics::{Report, Reports, Sources, Span, nearest};
+use landfall_schema::{IdMatch, IdPattern, KindId, Schema, ShapeId, Type};
+use rayon::prelude::*;
+
+use super::children::Children;
+use crate::atlas::{AssetId, Atlas, display};
+use crate::rules;
+use crate::unit::{NONE, Reference, Target, Unit, Wanted};
+
+pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources, reports: &mut Reports) {
+    let found: Vec<(Vec<Target>, Vec<Report>)> = atlas
+        .units
+        .par_iter()
+        .enumerate()
+        .map(|(at, unit)| {
+            let mut told = Vec::new();
+            let targets = unit
+                .refs
+                .iter()
+                .map(|reference| {
+                    let look = Look { atlas, children, sources, unit, at: at as u32 };
+                    look.up(reference, &mut told)
+                })
+                .collect();
+            (targets, told)
+        })
+        .collect();
+    for (unit, (targets, told)) in atlas.units.iter_mut().zip(found) {
+        for (reference, target) in unit.refs.iter_mut().zip(targets) {
+            reference.target = target;
+        }
+        reports.extend(told);
+    }
+}
+
+struct Look<'a> {
+    atlas: &'a Atlas,
+    children: &'a Children,
+    sources: &'a Sources,
+    unit: &'a Unit,
+    at: u32,
+}
+
+impl Look<'_> {
+    fn up(&self, reference: &Reference, told: &mut Vec<Report>) -> Target {
+        let span = self.unit.span(reference.start, reference.end);
+        let text = self.sources.slice(span);
+        match reference.wanted {
+            Wanted::Kind(kind) => self.asset(&[kind], text, span, told),
+            Wanted::Field(shape, field) => match &self.atlas.schema.shape(shape).fields[field.index()].ty {
+                Type::Ref(kinds) => self.asset(kinds, text, span, told),
+                Type::Child { kind, shape } => self.child(*kind, *shape, text, span, reference, told),
+                _ => Target::Missing,
+            },
+        }
+    }
+
+    fn asset(&self, kinds: &[KindId], text: &str, span: Span, told: &mut Vec<Report>) -> Target {
+        if let Some(asset) = kinds.iter().find_map(|kind| self.atlas.find(*kind, text)) {
+            return Target::Asset(asset);
+        }
+        told.push(self.missing(kinds, text, span));
+        Target::Missing
+    }
+
+    fn missing(&self, kinds: &[KindId], text: &str, span: Span) -> Report {
+        let schema = &self.atlas.schema;
+        let wanted = kinds_text(schema, kinds);
+        let other = (0..schema.kinds.len() as u16).map(KindId).find_map(|kind| {
+            (!kinds.contains(&kind)).then(|| self.atlas.find(kind, text)).flatten()
+        });
+        // A number alone could be anything; letters tell.
+        if let Some(other) = other
+            && schema.kind(self.atlas.asset(other).kind).id.has_prefix()
+        {
+            let name = &schema.shape(schema.kind(self.atlas.asset(other).kind).shape).name;
+            return rules::WRONG_KIND
+                .report(format!("`{text}` is a {name}, not a {wanted}"))
+                .help(format!("name a {wanted} here{}", self.nearest_help(kinds, text)))
+                .related(self.atlas.name_span(other), format!("`{text}` is written here"))
+                .at(span, format!("a {wanted} is needed here"));
+        }
+        let kind = kinds.first().copied().unwrap_or(KindId(0));
+        let pattern = &schema.kind(kind).id;
+        if let (IdMatch::Normal(normal), [_]) = (pattern.matches(text), kinds)
+            && self.atlas.find(kind, &normal).is_some()
+        {
+            return rules::MALFORMED_ID
+                .report(format!("`{text}` is not written like the id of a {wanted}"))
+                .help(format!("write `{normal}`"))
+                .fix(format!("write `{normal}`"), span, normal)
+                .at(span, "players would not find this number");
+        }
+        if kinds.iter().all(|kind| schema.kind(*kind).id.matches(text) == IdMatch::No) {
+            let is = schema.kinds.iter().find(|kind| kind.id.has_prefix() && kind.id.is_ok(text));
+            if let Some(is) = is {
+                let name = &schema.shape(is.shape).name;
+                return rules::WRONG_KIND
+                    .report(format!("`{text}` is the id of a {name}, not of a {wanted}"))
+                    .help(format!("name a {wanted} here{}", self.nearest_help(kinds, text)))
+                    .at(span, format!("a {wanted} is needed here"));
+            }
+        }
+        let name = display(schema, kind, text);
+        let mut draft = rules::MISSING_REFERENCE.report(format!("{name} does not exist"));
+        let near = self.nearest_keys(kinds, text);
+        draft = match near.first() {
+            Some(key) => {
+                let shown = display(schema, kind, key);
+                draft
+                    .help(format!("the nearest is {shown}: point at it, or write {name}"))
+                    .fix(format!("write `{key}`"), span, key.clone())
+            }
+            None => draft.help(format!("write {name}, or name it with `extern` if it lies in the printed game")),
+        };
+        draft.at(span, format!("players are sent to a {wanted} that is not there"))
+    }
+
+    fn nearest_help(&self, kinds: &[KindId], text: &str) -> String {
+        self.nearest_keys(kinds, text).first().map_or(String::new(), |key| format!(", such as `{key}`"))
+    }
+
+    /// The most likely meant: one letter off first, then the next number.
+    fn nearest_keys(&self, kinds: &[KindId], text: &str) -> Vec<String> {
+        let mut keys: Vec<&str> = Vec::new();
+        for kind in kinds {
+            keys.extend(self.atlas.of_kind(*kind).map(|id| &*self.atlas.asset(id).key));
+        }
+        let close = nearest(text, keys.iter().copied());
+        if !close.is_empty() {
+            return close.into_iter().map(str::to_owned).collect();
+        }
+        let number = |key: &str| key.trim_start_matches(|c: char| !c.is_ascii_digit()).parse::<i64>().ok();
+        let numbered = kinds.iter().any(|kind| matches!(self.atlas.schema.kind(*kind).id, IdPattern::Numbered { .. }));
+        let Some(wanted) = number(text).filter(|_| numbered) else { return Vec::new() };
+        let best = keys.into_iter().filter_map(|key| Some((number(key)?.abs_diff(wanted), key))).min();
+        best.map(|(_, key)| key.to_owned()).into_iter().collect()
+    }
+
+    /// `1903.1`, or just `1` inside its own asset.
+    fn child(
+        &self,
+        kind: KindId,
+        shape: ShapeId,
+        text: &str,
+        span: Span,
+        reference: &Reference,
+        told: &mut Vec<Report>,
+    ) -> Target {
+        let (owner, key, key_span) = match text.rsplit_once('.') {
+            Some((asset, key)) => {
+                let asset_span = Span::new(span.file, span.start, span.start + asset.len() as u32);
+                let Target::Asset(owner) = self.asset(&[kind], asset, asset_span, told) else {
+                    return Target::Missing;
+                };
+                (owner, key, Span::new(span.file, asset_span.end + 1, span.end))
+            }
+            None => match self.atlas.owner(self.at, reference.record) {
+                Some(owner) if self.atlas.asset(owner).kind == kind => (owner, text, span),
+                // Which planet a card is used on is known only when all references are: see `homes`.
+                _ => return Target::Several(NONE),
+            },
+        };
+        if self.atlas.asset(owner).external {
+            return Target::Asset(owner);
+        }
+        match self.children.find(owner, shape, key) {
+            Some(record) => Target::Child { asset: owner, record },
+            None => {
+                told.push(missing_part(self.atlas, self.children, owner, shape, key, key_span));
+                Target::Missing
+            }
+        }
+    }
+}
+
+pub(super) fn missing_part(
+    atlas: &Atlas,
+    children: &Children,
+    owner: AssetId,
+    shape: ShapeId,
+    key: &str,
+    span: Span,
+) -> Report {
+    let name = &atlas.schema.shape(shape).name;
+    let owner_name = atlas.display(owner);
+    let keys = children.keys(owner, shape);
+    let near = nearest(key, keys.iter().map(String::as_str));
+    let help = match (near.first(), keys) {
+        (Some(near), _) => format!("the nearest is {name} {near}"),
+        (None, []) => format!("add `{name} {key}` to {owner_name}"),
+        (None, keys) => format!("{owner_name} has {name} {}", keys.join(", ")),
+    };
+    rules::MISSING_PART
+        .report(format!("{owner_name} has no {name} {key}"))
+        .help(help)
+        .related(atlas.name_span(owner), format!("{owner_name} is written here"))
+        .at(span, "not there")
+}
+
+fn kinds_text(schema: &Schema, kinds: &[KindId]) -> String {
+    let names: Vec<&str> = kinds.iter().map(|kind| schema.shape(schema.kind(*kind).shape).name.as_str()).collect();
+    names.join(" or ")
+}

@@ -1,0 +1,475 @@
+//! Lowers one file at a time. Names stay text until `link`, so files may mention each other in any order.
+//!
+//! A statement that cannot be understood is reported once and left; the rest of the file is lowered as if it
+//! were not there. Ids in what was left are kept as mentions, so that no later stage calls them unused.
+
+mod complete;
+mod condition;
+mod effects;
+mod pattern;
+mod prose;
+mod requirement;
+mod value;
+
+use landfall_diagnostics::{Report, Reports, Span, nearest};
+use landfall_schema::{Class, ContextId, FieldId, KindId, Schema, Shape, ShapeId, Type};
+use landfall_syntax::{Item, Items, TokenKind, Tree};
+
+use crate::rules;
+use crate::unit::{Allow, Field, List, NONE, Record, Unit, Value};
+
+/// The reader has already been told; leave this statement.
+pub(crate) struct Told;
+
+pub(crate) type Outcome<T = ()> = Result<T, Told>;
+
+pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) {
+    let mut lower = Lower {
+        schema,
+        tree,
+        unit: Unit::new(tree.file(), pack),
+        reports: Reports::default(),
+        context: ContextId(0),
+        note: None,
+        quiet: false,
+    };
+    for statement in tree.statements(tree.root()) {
+        lower.top_level(statement);
+    }
+    (lower.unit, lower.reports)
+}
+
+pub(crate) struct Lower<'a> {
+    schema: &'a Schema,
+    tree: &'a Tree,
+    unit: Unit,
+    reports: Reports,
+    /// Where effects stand right now.
+    context: ContextId,
+    /// The `///` lines above the statement being read.
+    note: Option<Box<str>>,
+    /// The statement being read was reported by the parser; what else seems wrong with it is an echo.
+    quiet: bool,
+}
+
+impl<'a> Lower<'a> {
+    fn tell(&mut self, report: Report) {
+        if !self.quiet {
+            self.reports.push(report);
+        }
+    }
+
+    fn top_level(&mut self, statement: u32) {
+        self.quiet = self.tree.is_damaged(statement);
+        let mut items = self.tree.items(statement);
+        let Some(Item::Token { kind: TokenKind::Word, text, span }) = items.peek() else {
+            if let Some(item) = items.peek() {
+                self.tell(
+                    rules::NOT_A_STATEMENT
+                        .report("this line does not begin with a word")
+                        .help(format!("begin with a kind of card: {}", self.some_kinds()))
+                        .at(item.span(), "a card begins with its kind"),
+                );
+                self.mention(items);
+            }
+            return;
+        };
+        self.note = self.tree.note(statement).map(Into::into);
+        match text {
+            "game" => self.game_line(items),
+            "extern" => self.external(items),
+            _ => match self.schema.keywords.get(text) {
+                Some(kind) => self.asset(*kind, items, self.tree.node_span(statement)),
+                None => {
+                    self.unknown_kind(text, span);
+                    self.mention(items);
+                }
+            },
+        }
+    }
+
+    fn unknown_kind(&mut self, word: &str, span: Span) {
+        let names = nearest(word, self.schema.keywords.keys().map(String::as_str));
+        let help = match names.first() {
+            Some(name) => format!("a kind with a similar name exists: `{name}`"),
+            None => format!("a card begins with its kind: {}", self.some_kinds()),
+        };
+        let mut draft = rules::UNKNOWN_KIND.report(format!("`{word}` is not a kind of card")).help(help);
+        if let [name] = names[..] {
+            draft = draft.fix(format!("write `{name}`"), span, name);
+        }
+        self.tell(draft.at(span, format!("not a kind of {}", self.schema.game.name)));
+    }
+
+    fn some_kinds(&self) -> String {
+        let words: Vec<String> = self.schema.kinds.iter().map(|kind| format!("`{}`", kind.keyword)).collect();
+        list_words(&words, "or")
+    }
+
+    /// `game vanguard`: says which game a file is for. The project has chosen the schema by now.
+    fn game_line(&mut self, mut items: Items<'a>) {
+        items.bump();
+        match items.bump() {
+            Some(Item::Token { text, .. }) if text == self.schema.game.name => {
+                let _ = self.finish(items, "game");
+            }
+            Some(item) => self.tell(
+                rules::OTHER_GAME
+                    .report(format!("this pack is for `{}`", self.schema.game.name))
+                    .help(format!("write `game {}`, or move the file to a pack of its own game", self.schema.game.name))
+                    .at(item.span(), "another game than the pack's"),
+            ),
+            None => {
+                let place = items.place();
+                self.expected(place, "the name of a game", None);
+            }
+        }
+    }
+
+    /// `extern log 317, 318`: lives in the printed game.
+    fn external(&mut self, mut items: Items<'a>) {
+        items.bump();
+        let kind = match items.bump() {
+            Some(Item::Token { kind: TokenKind::Word, text, span }) => match self.schema.keywords.get(text) {
+                Some(kind) => *kind,
+                None => {
+                    self.unknown_kind(text, span);
+                    return self.mention(items);
+                }
+            },
+            item => {
+                let place = item.map_or(items.place(), |item| item.span());
+                return self.expected(place, "a kind of card after `extern`", None);
+            }
+        };
+        loop {
+            match items.bump() {
+                Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, span }) => {
+                    let shape = self.schema.kind(kind).shape;
+                    let record = self.open(shape, NONE, FieldId(0), span);
+                    self.unit.roots.push(record);
+                    let mut fields = Vec::new();
+                    self.id(kind, text, span, &mut fields);
+                    // A title may follow, so that the list reads well.
+                    if let Some(Item::Token { kind: TokenKind::Text, .. }) = items.peek() {
+                        items.bump();
+                    }
+                    self.close(record, fields, span);
+                    self.unit.externals.push(record);
+                }
+                item => {
+                    let place = item.map_or(items.place(), |item| item.span());
+                    return self.expected(place, "an id", Some(self.schema.kind(kind).id.example()));
+                }
+            }
+            match items.peek() {
+                Some(Item::Token { kind: TokenKind::Comma, .. }) => items.bump(),
+                _ => break,
+            };
+        }
+        let _ = self.finish(items, "extern");
+    }
+
+    fn asset(&mut self, kind: KindId, mut items: Items<'a>, span: Span) {
+        let shape_id = self.schema.kind(kind).shape;
+        self.context = self.schema.kind(kind).context;
+        let name = items.peek_second().map_or(items.place(), |item| item.span());
+        let record = self.open(shape_id, NONE, FieldId(0), name);
+        self.unit.roots.push(record);
+        self.structure(shape_id, record, &mut items, span);
+    }
+
+    /// A head and an optional body, for kinds and blocks alike.
+    fn structure(&mut self, shape_id: ShapeId, record: u32, items: &mut Items<'a>, span: Span) {
+        let shape = self.schema.shape(shape_id);
+        let mut fields = Vec::new();
+        let head = self.parts(items, shape, &shape.head.parts, record, &mut fields);
+        if head.is_err() {
+            self.skip_to_block(items);
+        }
+        let mut body = None;
+        if let Some(Item::Block { node, span }) = items.peek() {
+            items.bump();
+            body = Some(span);
+            self.body(shape, record, node, &mut fields);
+        }
+        if head.is_ok() {
+            let _ = self.finish(*items, &shape.name);
+        }
+        self.complete(shape, record, &fields, head.is_err(), body);
+        self.close(record, fields, span);
+    }
+
+    fn body(&mut self, shape: &'a Shape, record: u32, block: u32, fields: &mut Vec<Field>) {
+        let outer = self.quiet;
+        for statement in self.tree.statements(block) {
+            self.quiet = self.tree.is_damaged(statement);
+            let mut items = self.tree.items(statement);
+            self.note = self.tree.note(statement).map(Into::into);
+            let Some(item) = items.peek() else { continue };
+            match self.start_of(shape, item) {
+                Some(id) => {
+                    let _ = self.member(shape, record, id, &mut items, statement, fields);
+                }
+                None if is_word(item, "allow") => self.allow(record, items),
+                None => {
+                    self.unknown_statement(shape, item);
+                    self.mention(items);
+                    // What the block held is unknown, so a required field may be in there under another name.
+                    fields.push(Field { id: FieldId(u16::MAX), start: 0, end: 0, value: Value::Bad });
+                }
+            }
+        }
+        self.quiet = outer;
+    }
+
+    fn start_of(&self, shape: &Shape, item: Item<'a>) -> Option<FieldId> {
+        match item {
+            Item::Token { kind: TokenKind::Word, text, .. } => {
+                let starts_with_digit = text.starts_with(|c: char| c.is_ascii_digit());
+                shape.starts.words.get(text).copied().or(shape.starts.number.filter(|_| starts_with_digit))
+            }
+            Item::Token { kind: TokenKind::Number, .. } => shape.starts.number,
+            Item::Token { kind: TokenKind::Text | TokenKind::Prose, .. } => shape.starts.text,
+            Item::Token { kind: TokenKind::Arrow, .. } => shape.starts.arrow,
+            _ => None,
+        }
+    }
+
+    fn member(
+        &mut self,
+        shape: &'a Shape,
+        record: u32,
+        id: FieldId,
+        items: &mut Items<'a>,
+        statement: u32,
+        fields: &mut Vec<Field>,
+    ) -> Outcome {
+        let field = &shape.fields[id.index()];
+        let outer = self.context;
+        if let Some(context) = field.context {
+            self.context = context;
+        }
+        let span = self.tree.node_span(statement);
+        let outcome = if let Type::Block(inner) = field.ty {
+            let name = items.peek().map_or(span, |item| item.span());
+            let child = self.open(inner, record, id, name);
+            self.structure(inner, child, items, span);
+            fields.push(Field { id, start: span.start, end: span.end, value: Value::Record(child) });
+            Ok(())
+        } else {
+            let before = fields.len();
+            let outcome = self.parts(items, shape, &field.write.parts, record, fields);
+            match outcome {
+                Ok(()) => self.finish(*items, &field.name),
+                Err(told) => {
+                    if fields.len() == before {
+                        fields.push(Field { id, start: span.start, end: span.end, value: Value::Bad });
+                    }
+                    self.mention(*items);
+                    Err(told)
+                }
+            }
+        };
+        self.context = outer;
+        outcome
+    }
+
+    fn unknown_statement(&mut self, shape: &Shape, item: Item<'a>) {
+        let owner = &shape.name;
+        let known: Vec<&str> = shape.starts.words.keys().map(String::as_str).collect();
+        let Item::Token { text, span, .. } = item else {
+            self.tell(
+                rules::UNKNOWN_STATEMENT
+                    .report(format!("a bare block has no meaning in a {owner}"))
+                    .help("put a word in front of the brace, or delete the braces")
+                    .at(item.span(), "nothing says what this is"),
+            );
+            return;
+        };
+        let names = nearest(text, known.iter().copied());
+        let elsewhere = self.home_of(text);
+        let help = match (&names[..], elsewhere) {
+            ([name, ..], _) => format!("a word with a similar name exists: `{name}`"),
+            ([], Some(home)) => format!("`{text}` belongs to {home}"),
+            ([], None) => {
+                let mut words: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
+                words.sort();
+                if words.is_empty() {
+                    format!("a {owner} has no lines of its own: delete this one")
+                } else {
+                    format!("a {owner} may hold {}", list_words(&words, "or"))
+                }
+            }
+        };
+        let mut draft = rules::UNKNOWN_STATEMENT.report(format!("a {owner} has no `{text}`")).help(help);
+        if let [name] = names[..] {
+            draft = draft.fix(format!("write `{name}`"), span, name);
+        }
+        self.tell(draft.at(span, format!("no line of a {owner} begins like this")));
+    }
+
+    /// Where a keyword is at home, to say so when it stands in the wrong block.
+    fn home_of(&self, word: &str) -> Option<String> {
+        let homes: Vec<String> = self
+            .schema
+            .shapes
+            .iter()
+            .filter(|shape| matches!(shape.class, Class::Kind(_) | Class::Block))
+            .filter(|shape| shape.starts.words.contains_key(word))
+            .map(|shape| format!("a {}", shape.name))
+            .collect();
+        (!homes.is_empty() && homes.len() <= 4).then(|| list_words(&homes, "or"))
+    }
+
+    /// `allow unreachable-sector "placed by event E07" until 2027-06-01`
+    fn allow(&mut self, record: u32, mut items: Items<'a>) {
+        let start = items.place();
+        items.bump();
+        let Some(Item::Token { kind: TokenKind::Word, text: rule, span: end }) = items.bump() else {
+            return self.expected(items.place(), "the name of a check after `allow`", None);
+        };
+        let Some(Item::Token { kind: TokenKind::Text, span: mut end, .. }) = items.bump().or(None) else {
+            return self.tell(
+                rules::EXPECTED
+                    .report("an `allow` needs its reason")
+                    .help(format!("write `allow {rule} \"why this is fine\"`"))
+                    .at(end, "nobody will know why in a year"),
+            );
+        };
+        let mut until = None;
+        if items.peek().is_some_and(|item| is_word(item, "until")) {
+            items.bump();
+            match items.bump() {
+                Some(Item::Token { text, span, .. }) if parse_date(text).is_some() => {
+                    until = parse_date(text);
+                    end = span;
+                }
+                item => {
+                    let place = item.map_or(items.place(), |item| item.span());
+                    return self.expected(place, "a date such as 2027-06-01", None);
+                }
+            }
+        }
+        if self.finish(items, "allow").is_ok() {
+            let root = self.unit.root_of(record);
+            self.unit.allows.push(Allow { root, rule: rule.into(), start: start.start, end: end.end, until });
+        }
+    }
+
+    fn open(&mut self, shape: ShapeId, parent: u32, via: FieldId, name: Span) -> u32 {
+        let index = self.unit.records.len() as u32;
+        self.unit.records.push(Record {
+            shape,
+            via,
+            parent,
+            next: index + 1,
+            fields: List::default(),
+            start: name.start,
+            end: name.end,
+            name_start: name.start,
+            name_end: name.end,
+        });
+        index
+    }
+
+    fn close(&mut self, record: u32, fields: Vec<Field>, span: Span) {
+        let start = self.unit.fields.len() as u32;
+        self.unit.fields.extend(fields.into_iter().filter(|field| field.id.0 != u16::MAX));
+        let len = self.unit.fields.len() as u32 - start;
+        let next = self.unit.records.len() as u32;
+        let record = &mut self.unit.records[record as usize];
+        record.fields = List { start, len };
+        record.next = next;
+        record.start = span.start;
+        record.end = span.end;
+    }
+
+    /// Nothing may be left of the statement.
+    fn finish(&mut self, items: Items<'a>, owner: &str) -> Outcome {
+        let Some(item) = items.peek() else { return Ok(()) };
+        let what = match item {
+            Item::Token { text, .. } => format!("`{}`", shorten(text)),
+            Item::Block { .. } => "`{`".to_owned(),
+        };
+        self.tell(
+            rules::LEFTOVER
+                .report(format!("{what} is too much here"))
+                .help(format!("`{owner}` is complete before it: delete {what}, or start a new line"))
+                .at(item.span(), "nothing more is expected"),
+        );
+        self.mention(items);
+        Err(Told)
+    }
+
+    fn expected(&mut self, place: Span, what: &str, example: Option<String>) {
+        let mut draft = rules::EXPECTED.report(format!("{what} is missing"));
+        if let Some(example) = example {
+            draft = draft.help(format!("write something like `{example}`"));
+        }
+        self.tell(draft.at(place, format!("expected {what}")));
+    }
+
+    fn skip_to_block(&mut self, items: &mut Items<'a>) {
+        while let Some(item) = items.peek() {
+            match item {
+                Item::Block { .. } => return,
+                Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. } => {
+                    self.unit.mentions.push(text.into());
+                }
+                Item::Token { .. } => {}
+            }
+            items.bump();
+        }
+    }
+
+    /// Keeps the words of what is left behind, blocks included.
+    fn mention(&mut self, mut items: Items<'a>) {
+        while let Some(item) = items.bump() {
+            match item {
+                Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. } => {
+                    self.unit.mentions.push(text.into());
+                }
+                Item::Token { .. } => {}
+                Item::Block { node, .. } => {
+                    let tree = self.tree;
+                    let node = tree.nodes()[node as usize];
+                    for token in node.first..node.last {
+                        if matches!(tree.tokens()[token as usize].kind, TokenKind::Word | TokenKind::Number) {
+                            self.unit.mentions.push(tree.token_text(token).into());
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn is_word(item: Item<'_>, word: &str) -> bool {
+    matches!(item, Item::Token { kind: TokenKind::Word, text, .. } if text == word)
+}
+
+/// `a, b or c`, cut off kindly when there are many.
+pub(crate) fn list_words(words: &[String], joiner: &str) -> String {
+    const MOST: usize = 12;
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        _ if words.len() > MOST => format!("{} and {} more", words[..MOST].join(", "), words.len() - MOST),
+        [rest @ .., last] => format!("{} {joiner} {last}", rest.join(", ")),
+    }
+}
+
+pub(crate) fn shorten(text: &str) -> String {
+    let mut lines = text.lines();
+    let first: String = lines.next().unwrap_or("").chars().take(40).collect();
+    if first.len() < text.len() { format!("{first}...") } else { first }
+}
+
+fn parse_date(text: &str) -> Option<(i32, u32, u32)> {
+    let mut parts = text.split('-');
+    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+    let date = (year.parse().ok()?, month.parse().ok()?, day.parse().ok()?);
+    let fits = year.len() == 4 && (1..=12).contains(&date.1) && (1..=31).contains(&date.2);
+    (fits && parts.next().is_none()).then_some(date)
+}

@@ -1,0 +1,288 @@
+//! Matches a written form against the items of a statement, left to right, without backtracking.
+
+use landfall_diagnostics::Span;
+use landfall_schema::{FieldId, Part, Shape, ShapeId, Type};
+use landfall_syntax::{Item, Items, TokenKind};
+
+use super::{Lower, Outcome, Told, shorten};
+use crate::rules;
+use crate::unit::{Field, Value};
+
+impl<'a> Lower<'a> {
+    pub(super) fn parts(
+        &mut self,
+        items: &mut Items<'a>,
+        shape: &'a Shape,
+        parts: &'a [Part],
+        record: u32,
+        fields: &mut Vec<Field>,
+    ) -> Outcome {
+        for part in parts {
+            match part {
+                Part::Literal(literal) => self.literal(items, shape, literal)?,
+                Part::Slot(id) => self.slot(items, shape, *id, record, fields)?,
+                Part::Optional(inner) => {
+                    if inner.first().is_some_and(|first| self.can_start(*items, shape, first)) {
+                        self.parts(items, shape, inner, record, fields)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn literal(&mut self, items: &mut Items<'a>, shape: &Shape, literal: &str) -> Outcome {
+        match items.peek() {
+            Some(Item::Token { text, .. }) if text == literal => {
+                items.bump();
+                Ok(())
+            }
+            found => {
+                let form = shape.head_text();
+                let mut draft = match found {
+                    Some(Item::Token { text, .. }) => rules::EXPECTED
+                        .report(format!("expected `{literal}`, found `{}`", shorten(text))),
+                    _ => rules::EXPECTED.report(format!("`{literal}` is missing")),
+                };
+                draft = draft.help(format!("the form is `{form}`"));
+                let label = match found {
+                    Some(Item::Token { text, .. }) => self.what_is(text),
+                    _ => None,
+                };
+                let place = found.map_or(items.place(), |item| item.span());
+                self.tell(draft.at(place, label.unwrap_or(format!("`{literal}` belongs here"))));
+                Err(Told)
+            }
+        }
+    }
+
+    /// What an unexpected word is elsewhere, when its form tells: `P901` is a poi.
+    pub(super) fn what_is(&self, text: &str) -> Option<String> {
+        let kind = self.schema.kinds.iter().find(|kind| kind.id.has_prefix() && kind.id.is_ok(text))?;
+        Some(format!("`{text}` is a {}", self.schema.shape(kind.shape).name))
+    }
+
+    fn slot(
+        &mut self,
+        items: &mut Items<'a>,
+        shape: &'a Shape,
+        id: FieldId,
+        record: u32,
+        fields: &mut Vec<Field>,
+    ) -> Outcome {
+        let field = &shape.fields[id.index()];
+        let outer = self.context;
+        if let Some(context) = field.context {
+            self.context = context;
+        }
+        let outcome = self.values(items, shape, id, record, fields);
+        self.context = outer;
+        outcome
+    }
+
+    /// One value, or several with commas where the field takes many.
+    fn values(
+        &mut self,
+        items: &mut Items<'a>,
+        shape: &'a Shape,
+        id: FieldId,
+        record: u32,
+        fields: &mut Vec<Field>,
+    ) -> Outcome {
+        let field = &shape.fields[id.index()];
+        loop {
+            if let Type::Rows(inner) = field.ty {
+                return self.rows(items, inner, id, record, fields);
+            }
+            let place = items.place();
+            let (value, end) = self.value(items, shape, id, record)?;
+            fields.push(Field { id, start: place.start, end: end.end.max(place.start), value });
+            let mut ahead = *items;
+            let comma = matches!(ahead.bump(), Some(Item::Token { kind: TokenKind::Comma, .. }));
+            if !(field.many && comma && self.continues(shape, &field.ty, ahead)) {
+                return Ok(());
+            }
+            items.bump();
+        }
+    }
+
+    /// After a comma: another value of this field, or the next effect of a sequence?
+    fn continues(&self, shape: &Shape, ty: &Type, ahead: Items<'a>) -> bool {
+        let in_sequence = shape.class == landfall_schema::Class::Verb;
+        let is_verb = matches!(ahead.peek(),
+            Some(Item::Token { kind: TokenKind::Word, text, .. }) if self.schema.verbs.contains_key(text));
+        if in_sequence { !is_verb && self.type_can_start(ahead, ty, "") } else { ahead.peek().is_some() }
+    }
+
+    /// `{ 0-4 -> ...; 5-9 -> ... }`
+    fn rows(
+        &mut self,
+        items: &mut Items<'a>,
+        inner: ShapeId,
+        id: FieldId,
+        record: u32,
+        fields: &mut Vec<Field>,
+    ) -> Outcome {
+        let Some(Item::Block { node, .. }) = items.peek() else {
+            let place = items.place();
+            self.expected(place, "a block `{ ... }`", None);
+            return Err(Told);
+        };
+        items.bump();
+        for statement in self.tree.statements(node) {
+            let mut row = self.tree.items(statement);
+            let span = self.tree.node_span(statement);
+            let name = row.peek().map_or(span, |item| item.span());
+            let child = self.open(inner, record, id, name);
+            self.structure(inner, child, &mut row, span);
+            fields.push(Field { id, start: span.start, end: span.end, value: Value::Record(child) });
+        }
+        Ok(())
+    }
+
+    pub(super) fn can_start(&self, items: Items<'a>, shape: &Shape, part: &Part) -> bool {
+        match part {
+            Part::Literal(literal) => {
+                matches!(items.peek(), Some(Item::Token { text, .. }) if text == literal)
+            }
+            Part::Slot(id) => {
+                let field = &shape.fields[id.index()];
+                self.type_can_start(items, &field.ty, &field.name)
+            }
+            Part::Optional(inner) => inner.first().is_some_and(|first| self.can_start(items, shape, first)),
+        }
+    }
+
+    fn type_can_start(&self, items: Items<'a>, ty: &Type, name: &str) -> bool {
+        let Some(item) = items.peek() else { return false };
+        let Item::Token { kind, text, .. } = item else {
+            return matches!(ty, Type::Do | Type::Options | Type::Rows(_));
+        };
+        let wordy = matches!(kind, TokenKind::Word | TokenKind::Number);
+        match ty {
+            Type::Flag => text == name,
+            Type::Int { .. } => kind == TokenKind::Number,
+            Type::Text(_) => matches!(kind, TokenKind::Text | TokenKind::Prose),
+            Type::Word(vocab) => self.schema.vocab(*vocab).word(text).is_some(),
+            Type::Id | Type::Name => wordy,
+            Type::Ref(kinds) => {
+                wordy
+                    && kinds.iter().any(|kind| {
+                        let kind = self.schema.kind(*kind);
+                        kind.id.could_be(text) || kind.keyword == text
+                    })
+            }
+            Type::Child { .. } => wordy && text.starts_with(|c: char| c.is_ascii_digit()) || text.contains('.'),
+            Type::Requirement(_) | Type::Icons => kind == TokenKind::LBracket,
+            Type::Effects => kind == TokenKind::Word && self.schema.verbs.contains_key(text),
+            Type::Condition => {
+                kind == TokenKind::LParen || text == "not" || self.schema.predicates.contains_key(text)
+            }
+            Type::Target => kind == TokenKind::Word && self.schema.targets.contains_key(text),
+            Type::Compare => super::value::compare(kind).is_some(),
+            Type::Range => wordy && text.starts_with(|c: char| c.is_ascii_digit()),
+            Type::Arrow => matches!(kind, TokenKind::Arrow | TokenKind::BackArrow | TokenKind::BothArrow),
+            Type::Do | Type::Options | Type::Rows(_) | Type::Block(_) => false,
+        }
+    }
+
+    /// Of several phrases that begin alike, the first whose written form fits; otherwise the one that goes
+    /// furthest, whose complaint will be the most useful.
+    pub(super) fn choose_form(&self, items: Items<'a>, candidates: &[ShapeId]) -> Option<ShapeId> {
+        if let [only] = candidates {
+            return Some(*only);
+        }
+        let mut best: Option<(usize, ShapeId)> = None;
+        for id in candidates {
+            let shape = self.schema.shape(*id);
+            let mut ahead = items;
+            let (fits, steps) = self.fits(&mut ahead, shape, &shape.head.parts);
+            if fits && at_effect_end(ahead) {
+                return Some(*id);
+            }
+            let steps = steps * 2 + usize::from(fits);
+            if best.is_none_or(|(most, _)| steps > most) {
+                best = Some((steps, *id));
+            }
+        }
+        best.map(|(_, id)| id)
+    }
+
+    fn fits(&self, items: &mut Items<'a>, shape: &Shape, parts: &[Part]) -> (bool, usize) {
+        let mut steps = 0;
+        for part in parts {
+            if !self.can_start(*items, shape, part) {
+                if matches!(part, Part::Optional(_)) {
+                    continue;
+                }
+                return (false, steps);
+            }
+            match part {
+                Part::Optional(inner) => {
+                    let (fits, inner_steps) = self.fits(items, shape, inner);
+                    steps += inner_steps;
+                    if !fits {
+                        return (false, steps);
+                    }
+                }
+                Part::Literal(_) => {
+                    items.bump();
+                    steps += 1;
+                }
+                Part::Slot(id) => {
+                    skip_value(items, &shape.fields[id.index()].ty);
+                    steps += 1;
+                }
+            }
+        }
+        (true, steps)
+    }
+
+    pub(super) fn record_span(&self, record: u32) -> Span {
+        let record = &self.unit.records[record as usize];
+        self.unit.span(record.name_start, record.name_end)
+    }
+}
+
+/// Steps over a value by its look alone.
+fn skip_value(items: &mut Items<'_>, ty: &Type) {
+    match ty {
+        Type::Requirement(_) | Type::Icons => {
+            while let Some(item) = items.bump() {
+                if matches!(item, Item::Token { kind: TokenKind::RBracket, .. }) {
+                    return;
+                }
+            }
+        }
+        Type::Condition => {
+            while let Some(item) = items.peek() {
+                if matches!(item, Item::Block { .. } | Item::Token { kind: TokenKind::Arrow | TokenKind::Comma, .. }) {
+                    return;
+                }
+                items.bump();
+            }
+        }
+        Type::Effects => while items.bump().is_some() {},
+        _ => {
+            items.bump();
+        }
+    }
+}
+
+fn at_effect_end(items: Items<'_>) -> bool {
+    match items.peek() {
+        None => true,
+        Some(Item::Token { kind, text, .. }) => {
+            matches!(
+                kind,
+                TokenKind::Comma
+                    | TokenKind::RBracket
+                    | TokenKind::RParen
+                    | TokenKind::Plus
+                    | TokenKind::Arrow
+                    | TokenKind::Equals
+            ) || matches!(text, "or" | "and" | "else")
+        }
+        Some(Item::Block { .. }) => true,
+    }
+}

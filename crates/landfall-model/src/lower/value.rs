@@ -1,0 +1,345 @@
+//! One value of each type.
+
+use landfall_diagnostics::{Severity, Span, nearest};
+use landfall_schema::{Class, FieldId, IdMatch, IdPattern, KindId, Shape, TextRole, Type, VocabId};
+use landfall_syntax::{Item, Items, TokenKind};
+
+use super::{Lower, Outcome, Told, list_words, shorten};
+use crate::rules;
+use crate::unit::{Arrow, Compare, Field, NONE, Reference, Target, Value, Wanted};
+
+impl<'a> Lower<'a> {
+    pub(super) fn value(
+        &mut self,
+        items: &mut Items<'a>,
+        shape: &'a Shape,
+        id: FieldId,
+        record: u32,
+    ) -> Outcome<(Value, Span)> {
+        let field = &shape.fields[id.index()];
+        match &field.ty {
+            Type::Effects => self.effects(items, id, record),
+            Type::Icons => self.icons(items, id, record),
+            Type::Do => self.braced(items, id, record),
+            Type::Options => self.options(items, id, record),
+            Type::Requirement(vocab) => self.requirement(items, *vocab),
+            Type::Condition => self.condition(items, id, record),
+            Type::Target => self.target(items, id, record),
+            Type::Block(_) | Type::Rows(_) => {
+                self.wrong(items, shape, field)?;
+                Err(Told)
+            }
+            ty => self.simple(items, shape, id, record, ty),
+        }
+    }
+
+    /// The types that are a single word, number, text or mark.
+    fn simple(
+        &mut self,
+        items: &mut Items<'a>,
+        shape: &'a Shape,
+        id: FieldId,
+        record: u32,
+        ty: &'a Type,
+    ) -> Outcome<(Value, Span)> {
+        let field = &shape.fields[id.index()];
+        let Some(Item::Token { kind, text, span }) = items.peek() else {
+            return self.wrong(items, shape, field);
+        };
+        let wordy = matches!(kind, TokenKind::Word | TokenKind::Number);
+        let value = match ty {
+            Type::Flag if text == field.name => Value::Flag,
+            Type::Int { min, max } if kind == TokenKind::Number => self.int(text, span, *min, *max),
+            Type::Text(role) if matches!(kind, TokenKind::Text | TokenKind::Prose) => {
+                self.text(text, span, *role, id, record)
+            }
+            Type::Word(vocab) if wordy => self.word(*vocab, text, span),
+            Type::Id if wordy => {
+                let Class::Kind(kind) = shape.class else { return self.wrong(items, shape, field) };
+                items.bump();
+                let mut found = Vec::new();
+                self.id(kind, text, span, &mut found);
+                self.unit.records[record as usize].name_start = span.start;
+                self.unit.records[record as usize].name_end = span.end;
+                return Ok((found.pop().map_or(Value::Bad, |field| field.value), span));
+            }
+            Type::Name if wordy => self.name(text),
+            Type::Ref(kinds) if wordy => return self.reference(items, shape, id, record, kinds),
+            Type::Child { .. } if wordy => self.push_ref(span, record, Wanted::Field(self.shape_of(record), id)),
+            Type::Compare => match compare(kind) {
+                Some(compare) => Value::Compare(compare),
+                None => return self.wrong(items, shape, field),
+            },
+            Type::Range if wordy => match range(text) {
+                Some((low, high)) => Value::Range(low, high),
+                None => return self.wrong(items, shape, field),
+            },
+            Type::Arrow => match kind {
+                TokenKind::Arrow => Value::Arrow(Arrow::Forward),
+                TokenKind::BackArrow => Value::Arrow(Arrow::Back),
+                TokenKind::BothArrow => Value::Arrow(Arrow::Both),
+                _ => return self.wrong(items, shape, field),
+            },
+            _ => return self.wrong(items, shape, field),
+        };
+        items.bump();
+        Ok((value, span))
+    }
+
+    fn shape_of(&self, record: u32) -> landfall_schema::ShapeId {
+        self.unit.records[record as usize].shape
+    }
+
+    /// The next item is not what the field takes.
+    fn wrong(
+        &mut self,
+        items: &Items<'a>,
+        shape: &Shape,
+        field: &landfall_schema::Field,
+    ) -> Outcome<(Value, Span)> {
+        let what = field.ty.describe(self.schema);
+        let form = match shape.class {
+            Class::Verb | Class::Predicate | Class::Target => shape.head_text(),
+            _ if field.in_head => shape.head_text(),
+            _ => field.write.to_text(shape),
+        };
+        let report = match items.peek() {
+            Some(item) => {
+                let found = match item {
+                    Item::Token { text, .. } => format!("`{}`", shorten(text)),
+                    Item::Block { .. } => "a block".to_owned(),
+                };
+                rules::WRONG_TYPE
+                    .report(format!("`{}` takes {what}, not {found}", field.name))
+                    .help(format!("the form is `{form}`"))
+                    .at(item.span(), format!("expected {what}"))
+            }
+            None => rules::EXPECTED
+                .report(format!("`{}` is missing", field.name))
+                .help(format!("the form is `{form}`"))
+                .at(items.place(), format!("expected {what}")),
+        };
+        self.tell(report);
+        Err(Told)
+    }
+
+    fn int(&mut self, text: &str, span: Span, min: i32, max: i32) -> Value {
+        match text.parse::<i32>() {
+            Ok(number) if (min..=max).contains(&number) => Value::Int(number),
+            _ => {
+                let range = match (min, max) {
+                    (min, i32::MAX) => format!("at least {min}"),
+                    (i32::MIN, max) => format!("at most {max}"),
+                    (min, max) => format!("from {min} to {max}"),
+                };
+                self.tell(
+                    rules::OUT_OF_RANGE
+                        .report(format!("{} is not {range}", shorten(text)))
+                        .help(format!("write a number {range}"))
+                        .at(span, "the game has no such number here"),
+                );
+                Value::Bad
+            }
+        }
+    }
+
+    fn word(&mut self, vocab: VocabId, text: &str, span: Span) -> Value {
+        if let Some(word) = self.schema.vocab(vocab).word(text) {
+            return Value::Word(word);
+        }
+        self.unknown_word(&[vocab], text, span);
+        Value::Bad
+    }
+
+    pub(super) fn unknown_word(&mut self, vocabs: &[VocabId], text: &str, span: Span) {
+        let words = || vocabs.iter().flat_map(|vocab| &self.schema.vocab(*vocab).words);
+        let what = vocabs.first().map_or("word", |vocab| self.schema.vocab(*vocab).name.as_str());
+        let names = nearest(text, words().map(|word| word.name.as_str()));
+        let help = match names.first() {
+            Some(name) => format!("a word with a similar name exists: `{name}`"),
+            None => {
+                let all: Vec<String> = words().map(|word| format!("`{}`", word.name)).collect();
+                format!("the words are {}", list_words(&all, "and"))
+            }
+        };
+        let count = words().count();
+        let mut draft = rules::UNKNOWN_WORD.report(format!("unknown {what} `{}`", shorten(text))).help(help);
+        if let [name] = names[..] {
+            draft = draft.fix(format!("write `{name}`"), span, name);
+        }
+        let report = draft.at(span, format!("not one of the {count} words for {what}"));
+        self.tell(report);
+    }
+
+    fn name(&mut self, text: &str) -> Value {
+        let at = self.unit.names.len() as u32;
+        self.unit.names.push(text.into());
+        Value::Name(at)
+    }
+
+    /// The id of an asset: must have the form of its kind.
+    pub(super) fn id(&mut self, kind: KindId, text: &str, span: Span, fields: &mut Vec<Field>) {
+        let schema = self.schema;
+        let pattern = &schema.kind(kind).id;
+        let mut key = text.to_owned();
+        match pattern.matches(text) {
+            IdMatch::Ok => {}
+            IdMatch::Normal(normal) => {
+                self.tell(
+                    rules::MALFORMED_ID
+                        .report(format!("`{text}` is not written like the id of a {}", self.kind_name(kind)))
+                        .severity(Severity::Error)
+                        .help(format!("write `{normal}`: {}", pattern.describe()))
+                        .fix(format!("write `{normal}`"), span, normal.clone())
+                        .at(span, "players would not find this number"),
+                );
+                key = normal;
+            }
+            IdMatch::No => {
+                self.tell(
+                    rules::MALFORMED_ID
+                        .report(format!("`{}` is not the id of a {}", shorten(text), self.kind_name(kind)))
+                        .help(format!("an id is {}, such as `{}`", pattern.describe(), pattern.example()))
+                        .at(span, "not the form of its kind"),
+                );
+            }
+        }
+        let value = self.name(&key);
+        let id = schema.shape(schema.kind(kind).shape).id_field().unwrap_or(FieldId(0));
+        fields.push(Field { id, start: span.start, end: span.end, value });
+    }
+
+    pub(super) fn kind_name(&self, kind: KindId) -> &'a str {
+        let schema = self.schema;
+        &schema.shape(schema.kind(kind).shape).name
+    }
+
+    /// An id, perhaps with the kind's keyword in front where several kinds are possible.
+    fn reference(
+        &mut self,
+        items: &mut Items<'a>,
+        shape: &'a Shape,
+        id: FieldId,
+        record: u32,
+        kinds: &[KindId],
+    ) -> Outcome<(Value, Span)> {
+        let field = &shape.fields[id.index()];
+        let mut wanted = Wanted::Field(self.shape_of(record), id);
+        if let (Some(Item::Token { text, span, .. }), Some(Item::Token { kind: next, .. })) =
+            (items.peek(), items.peek_second())
+            && matches!(next, TokenKind::Word | TokenKind::Number)
+            && let Some(kind) = self.schema.keywords.get(text)
+            && !kinds.iter().any(|kind| matches!(self.schema.kind(*kind).id, IdPattern::Name) && self.schema.kind(*kind).keyword != text)
+        {
+            if !kinds.contains(kind) {
+                let what = field.ty.describe(self.schema);
+                self.tell(
+                    rules::WRONG_KIND
+                        .report(format!("`{}` takes {what}, not a {text}", field.name))
+                        .help(format!("the form is `{}`", shape.head_text()))
+                        .at(span, format!("leads to a {text}")),
+                );
+                return Err(Told);
+            }
+            items.bump();
+            wanted = Wanted::Kind(*kind);
+        }
+        let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, span, .. }) = items.peek() else {
+            return self.wrong(items, shape, field);
+        };
+        items.bump();
+        Ok((self.push_ref(span, record, wanted), span))
+    }
+
+    pub(super) fn push_ref(&mut self, span: Span, record: u32, wanted: Wanted) -> Value {
+        let at = self.unit.refs.len() as u32;
+        self.unit.refs.push(Reference {
+            start: span.start,
+            end: span.end,
+            record,
+            wanted,
+            target: Target::Missing,
+        });
+        Value::Ref(at)
+    }
+
+    fn text(&mut self, token: &str, span: Span, role: TextRole, field: FieldId, record: u32) -> Value {
+        debug_assert_ne!(record, NONE);
+        let marks = self.prose(token, span, record);
+        let at = self.unit.texts.len() as u32;
+        self.unit.texts.push(crate::unit::Text {
+            value: landfall_syntax::text_value(token).into(),
+            role,
+            start: span.start,
+            end: span.end,
+            record,
+            field,
+            note: self.note.clone(),
+            marks,
+        });
+        Value::Text(at)
+    }
+
+    fn target(&mut self, items: &mut Items<'a>, id: FieldId, record: u32) -> Outcome<(Value, Span)> {
+        let schema = self.schema;
+        let Some(Item::Token { kind: TokenKind::Word, text, span }) = items.peek() else {
+            let place = items.place();
+            self.expected(place, "who this is for", self.some_phrase(&schema.targets));
+            return Err(Told);
+        };
+        let Some(candidates) = schema.targets.get(text) else {
+            self.unknown_phrase("target", text, span, &schema.targets);
+            return Err(Told);
+        };
+        let shape = self.pick(items, candidates, text, span)?;
+        let child = self.phrase(items, shape, id, record, span)?;
+        let written = &self.unit.records[child as usize];
+        let span = self.unit.span(written.start, written.end);
+        Ok((Value::Record(child), span))
+    }
+
+    pub(super) fn some_phrase(&self, phrases: &rustc_hash::FxHashMap<String, Vec<landfall_schema::ShapeId>>) -> Option<String> {
+        let first = phrases.values().flatten().min_by_key(|id| id.0)?;
+        Some(self.schema.shape(*first).head_text())
+    }
+
+    pub(super) fn unknown_phrase(
+        &mut self,
+        what: &str,
+        text: &str,
+        span: Span,
+        phrases: &rustc_hash::FxHashMap<String, Vec<landfall_schema::ShapeId>>,
+    ) {
+        let names = nearest(text, phrases.keys().map(String::as_str));
+        let mut words: Vec<String> = phrases.keys().map(|word| format!("`{word}`")).collect();
+        words.sort();
+        let help = match names.first() {
+            Some(name) => format!("a {what} with a similar name exists: `{name}`"),
+            None => format!("a {what} begins with {}", list_words(&words, "or")),
+        };
+        let mut draft = rules::UNKNOWN_PHRASE.report(format!("`{}` is not a {what}", shorten(text))).help(help);
+        if let [name] = names[..] {
+            draft = draft.fix(format!("write `{name}`"), span, name);
+        }
+        self.tell(draft.at(span, format!("no {what} begins with this word")));
+    }
+}
+
+pub(super) fn compare(kind: TokenKind) -> Option<Compare> {
+    Some(match kind {
+        TokenKind::Equals => Compare::Equal,
+        TokenKind::NotEq => Compare::NotEqual,
+        TokenKind::Less => Compare::Less,
+        TokenKind::LessEq => Compare::AtMost,
+        TokenKind::Greater => Compare::More,
+        TokenKind::GreaterEq => Compare::AtLeast,
+        _ => return None,
+    })
+}
+
+/// `0-4` or `7`; the low end comes first.
+fn range(text: &str) -> Option<(i32, i32)> {
+    let (low, high) = text.split_once('-').unwrap_or((text, text));
+    let (low, high) = (low.parse().ok()?, high.parse().ok()?);
+    (low <= high).then_some((low, high))
+}

@@ -1,0 +1,231 @@
+//! Reading an atlas without touching its arrays.
+
+use landfall_diagnostics::Span;
+use landfall_schema::{Class, Control, FieldId, Shape, ShapeId, VocabId};
+
+use crate::atlas::{AssetId, Atlas};
+use crate::unit::{List, NONE, Record, Reference, Target, Text, Unit, Value};
+
+/// A record where it stands.
+#[derive(Clone, Copy)]
+pub struct Rec<'a> {
+    pub atlas: &'a Atlas,
+    pub unit: u32,
+    pub index: u32,
+}
+
+#[derive(Clone, Copy)]
+pub struct FieldView<'a> {
+    pub rec: Rec<'a>,
+    pub id: FieldId,
+    pub value: Value,
+    pub span: Span,
+}
+
+impl<'a> Rec<'a> {
+    pub fn new(atlas: &'a Atlas, unit: u32, index: u32) -> Self {
+        Self { atlas, unit, index }
+    }
+
+    pub fn at(self, index: u32) -> Rec<'a> {
+        Rec { index, ..self }
+    }
+
+    pub fn arrays(self) -> &'a Unit {
+        self.atlas.unit(self.unit)
+    }
+
+    pub fn record(self) -> &'a Record {
+        &self.arrays().records[self.index as usize]
+    }
+
+    pub fn shape_id(self) -> ShapeId {
+        self.record().shape
+    }
+
+    pub fn shape(self) -> &'a Shape {
+        self.atlas.schema.shape(self.record().shape)
+    }
+
+    pub fn span(self) -> Span {
+        self.arrays().span(self.record().start, self.record().end)
+    }
+
+    /// The id or keyword: the smallest text that names it.
+    pub fn name_span(self) -> Span {
+        self.arrays().span(self.record().name_start, self.record().name_end)
+    }
+
+    pub fn parent(self) -> Option<Rec<'a>> {
+        let parent = self.record().parent;
+        (parent != NONE).then(|| self.at(parent))
+    }
+
+    /// This record, then its parent, and so on to the asset.
+    pub fn lineage(self) -> impl Iterator<Item = Rec<'a>> {
+        std::iter::successors(Some(self), |rec| rec.parent())
+    }
+
+    pub fn owner(self) -> Option<AssetId> {
+        self.atlas.owner(self.unit, self.index)
+    }
+
+    pub fn is_verb(self) -> bool {
+        self.shape().class == Class::Verb
+    }
+
+    pub fn control(self) -> Option<Control> {
+        self.shape().control
+    }
+
+    /// Everything inside, at any depth, in the order of the text; without this record itself.
+    pub fn inside(self) -> impl Iterator<Item = Rec<'a>> {
+        (self.index + 1..self.record().next).map(move |index| self.at(index))
+    }
+
+    pub fn fields(self) -> impl Iterator<Item = FieldView<'a>> {
+        let unit = self.arrays();
+        unit.fields[self.record().fields.range()].iter().map(move |field| FieldView {
+            rec: self,
+            id: field.id,
+            value: field.value,
+            span: unit.span(field.start, field.end),
+        })
+    }
+
+    pub fn all(self, id: FieldId) -> impl Iterator<Item = FieldView<'a>> {
+        self.fields().filter(move |field| field.id == id)
+    }
+
+    pub fn get(self, id: FieldId) -> Option<FieldView<'a>> {
+        self.all(id).next()
+    }
+
+    pub fn get_named(self, name: &str) -> Option<FieldView<'a>> {
+        self.shape().field(name).and_then(|id| self.get(id))
+    }
+
+    pub fn has(self, id: FieldId) -> bool {
+        self.get(id).is_some()
+    }
+
+    /// Blocks of one field, in the order of the text.
+    pub fn blocks(self, id: FieldId) -> impl Iterator<Item = Rec<'a>> {
+        self.all(id).filter_map(|field| field.record())
+    }
+
+    /// Direct children of one shape, whatever field holds them.
+    pub fn children(self, shape: ShapeId) -> impl Iterator<Item = Rec<'a>> {
+        self.fields().filter_map(|field| field.record()).filter(move |rec| rec.shape_id() == shape)
+    }
+
+    /// What tells it apart from its siblings, as written.
+    pub fn key(self) -> Option<String> {
+        let id = self.shape().key?;
+        let field = self.get(id)?;
+        field.as_text()
+    }
+
+    pub fn asset_key(self) -> &'a str {
+        self.owner().map_or("", |id| &*self.atlas.asset(id).key)
+    }
+
+    /// The first text that is its title or label, if it has one.
+    pub fn title(self) -> Option<&'a str> {
+        self.fields().find_map(|field| match field.value {
+            Value::Text(_) => field.text().map(|text| &*text.value),
+            _ => None,
+        })
+    }
+}
+
+impl<'a> FieldView<'a> {
+    pub fn name(self) -> &'a str {
+        &self.rec.shape().fields[self.id.index()].name
+    }
+
+    pub fn def(self) -> &'a landfall_schema::Field {
+        &self.rec.shape().fields[self.id.index()]
+    }
+
+    pub fn record(self) -> Option<Rec<'a>> {
+        match self.value {
+            Value::Record(index) => Some(self.rec.at(index)),
+            _ => None,
+        }
+    }
+
+    pub fn effects(self) -> impl Iterator<Item = Rec<'a>> {
+        let list = match self.value {
+            Value::Effects(list) => list,
+            _ => List::default(),
+        };
+        self.rec.arrays().list(list).iter().map(move |index| self.rec.at(*index))
+    }
+
+    pub fn options(self) -> impl Iterator<Item = Vec<Rec<'a>>> {
+        let unit = self.rec.arrays();
+        let list = match self.value {
+            Value::Options(list) => list,
+            _ => List::default(),
+        };
+        unit.options[list.range()]
+            .iter()
+            .map(move |option| unit.list(*option).iter().map(|index| self.rec.at(*index)).collect())
+    }
+
+    pub fn text(self) -> Option<&'a Text> {
+        match self.value {
+            Value::Text(at) => Some(&self.rec.arrays().texts[at as usize]),
+            _ => None,
+        }
+    }
+
+    pub fn reference(self) -> Option<&'a Reference> {
+        match self.value {
+            Value::Ref(at) => Some(&self.rec.arrays().refs[at as usize]),
+            _ => None,
+        }
+    }
+
+    pub fn target(self) -> Option<Target> {
+        self.reference().map(|found| found.target)
+    }
+
+    pub fn target_asset(self) -> Option<AssetId> {
+        self.target().and_then(|target| self.rec.atlas.target_asset(target))
+    }
+
+    pub fn int(self) -> Option<i32> {
+        match self.value {
+            Value::Int(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    pub fn vocab(self) -> Option<VocabId> {
+        match self.def().ty {
+            landfall_schema::Type::Word(vocab) => Some(vocab),
+            _ => None,
+        }
+    }
+
+    pub fn word(self) -> Option<&'a landfall_schema::Word> {
+        match self.value {
+            Value::Word(word) => Some(&self.rec.atlas.schema.vocab(self.vocab()?).words[word.index()]),
+            _ => None,
+        }
+    }
+
+    /// A number, word or name as content writes it.
+    pub fn as_text(self) -> Option<String> {
+        match self.value {
+            Value::Int(number) => Some(number.to_string()),
+            Value::Word(_) => self.word().map(|word| word.name.clone()),
+            Value::Name(name) => Some(self.rec.arrays().names[name as usize].to_string()),
+            Value::Range(low, high) if low == high => Some(low.to_string()),
+            Value::Range(low, high) => Some(format!("{low}-{high}")),
+            _ => None,
+        }
+    }
+}

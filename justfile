@@ -1,0 +1,33 @@
+# `just` lists the recipes.
+default:
+    @just --list
+
+# exactly what CI runs
+ready:
+    tests/run
+
+# the quick loop
+test *ARGS:
+    cargo test --workspace {{ARGS}}
+
+# one style for Rust and for content
+fmt:
+    cargo fmt --all
+    cargo run --release --quiet -- fmt content
+
+# accept snapshots after reading them
+accept:
+    INSTA_UPDATE=always cargo test --workspace --quiet
+
+# a new check: `just new-check LF3005 dead-end-log`
+new-check CODE NAME:
+    crates/landfall-check/new-check {{CODE}} {{NAME}}
+
+# write the generated pages anew
+docs:
+    LANDFALL_WRITE_DOCS=1 cargo test --quiet -p landfall-tests --test docs
+
+# licences and advisories; installs cargo-deny, which takes minutes
+deny:
+    command -v cargo-deny >/dev/null || cargo install --locked cargo-deny
+    cargo deny check licenses bans sources
