@@ -3,15 +3,20 @@
 //! Nothing is resolved here: types, written forms and names stay text with a place, because a later file
 //! may still define what an earlier one mentions.
 
-use std::collections::BTreeMap;
-
 use indexmap::IndexMap;
-use landfall_diagnostics::{Reports, Span};
-use serde::Deserialize;
+use landfall_diagnostics::Reports;
 use serde_yaml::Value;
 
 use crate::item::{Item, ItemRules, Text};
+use crate::keys::{
+    BlockKeys, FieldKeys, FileKeys, GraphKeys, KindKeys, LimitKeys, PhraseKeys, VerbKeys, VocabularyKeys,
+    WordKeys,
+};
+use crate::merge::{define, merge_shape, set, set_names};
 use crate::rules;
+use crate::texts::{
+    FieldText, GameText, GraphText, LimitText, SaidNames, ShapeText, VocabularyText, WordText,
+};
 use crate::yaml::{Document, Said};
 
 /// More definitions than any game needs; beyond it a file is a mistake or an attack.
@@ -19,8 +24,6 @@ const ROOM: usize = 20_000;
 
 static SCHEMA_RULES: ItemRules =
     ItemRules { unknown_key: &rules::UNKNOWN_SCHEMA_KEY, wrong_value: &rules::WRONG_SCHEMA_VALUE };
-
-pub(crate) type SaidNames = BTreeMap<String, Said>;
 
 #[derive(Default)]
 pub(crate) struct Gathered {
@@ -37,262 +40,6 @@ pub(crate) struct Gathered {
     pub graphs: IndexMap<String, GraphText>,
     pub limits: IndexMap<String, LimitText>,
     count: usize,
-}
-
-pub(crate) struct GameText {
-    pub name: Said,
-    pub names: SaidNames,
-    pub doc: Option<Said>,
-    pub identifier: Option<Said>,
-    pub source_locale: Option<Said>,
-}
-
-pub(crate) struct VocabularyText {
-    pub name: Said,
-    pub names: SaidNames,
-    pub doc: Option<Said>,
-    pub words: IndexMap<String, WordText>,
-}
-
-pub(crate) struct WordText {
-    pub name: Said,
-    pub names: SaidNames,
-    pub doc: String,
-    pub tags: BTreeMap<String, String>,
-}
-
-/// A kind, block, verb, predicate or target; each uses the part that its own keys can fill.
-#[derive(Clone)]
-pub(crate) struct ShapeText {
-    pub name: Said,
-    pub names: SaidNames,
-    pub doc: Option<Said>,
-    pub write: Option<Said>,
-    pub key: Option<Said>,
-    pub uses: Vec<Said>,
-    pub at_most_one: Vec<Vec<Said>>,
-    pub at_least_one: Vec<Vec<Said>>,
-    pub fields: IndexMap<String, FieldText>,
-    pub does: Vec<Said>,
-    pub legal: Vec<Said>,
-    pub control: Option<Said>,
-    pub id: Option<Said>,
-    pub copies: bool,
-    pub unused: Option<Said>,
-    pub standalone: Option<Said>,
-}
-
-#[derive(Clone)]
-pub(crate) struct FieldText {
-    pub name: Said,
-    /// `None` when the type could not be read; that was reported.
-    pub ty: Option<Said>,
-    pub names: SaidNames,
-    pub doc: String,
-    pub many: bool,
-    pub max: Option<(u32, Said)>,
-    pub required: bool,
-    pub write: Option<Said>,
-    pub context: Option<Said>,
-    pub needs: Option<Said>,
-    pub hint: String,
-    pub replaces: bool,
-}
-
-impl FieldText {
-    /// A field that no file defines.
-    pub fn of_type(name: &str, ty: &str, span: Span) -> Self {
-        Self {
-            name: Said::elsewhere(name, span),
-            ty: Some(Said::elsewhere(ty, span)),
-            names: SaidNames::new(),
-            doc: String::new(),
-            many: false,
-            max: None,
-            required: false,
-            write: None,
-            context: None,
-            needs: None,
-            hint: String::new(),
-            replaces: false,
-        }
-    }
-}
-
-pub(crate) struct GraphText {
-    pub name: Said,
-    pub of: Option<Said>,
-    pub nodes: Option<Said>,
-    pub edges: Option<Said>,
-    pub from: Option<Said>,
-    pub to: Option<Said>,
-    pub arrow: Option<Said>,
-    pub home: Option<Said>,
-    pub opening: Option<Said>,
-    pub blocked: Option<Said>,
-    pub placed: Vec<Said>,
-    pub arrival: Vec<Said>,
-}
-
-pub(crate) struct LimitText {
-    pub name: Said,
-    pub of: Option<Said>,
-    pub count: Option<Said>,
-    pub at_most: Option<u32>,
-    pub reason: String,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct FileKeys {
-    game: Option<Text>,
-    names: BTreeMap<String, Text>,
-    doc: Option<Text>,
-    identifier: Option<Text>,
-    source_locale: Option<Text>,
-    prose_icons: Vec<Text>,
-    // Read before the schema is, by `includes`.
-    #[serde(rename = "include")]
-    _include: Vec<Text>,
-    vocabularies: Value,
-    contexts: Vec<Text>,
-    context_groups: BTreeMap<String, Vec<Text>>,
-    blocks: Value,
-    kinds: Value,
-    verbs: Value,
-    predicates: Value,
-    targets: Value,
-    graphs: Value,
-    limits: Value,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct VocabularyKeys {
-    names: BTreeMap<String, Text>,
-    doc: Option<Text>,
-    words: Value,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct WordKeys {
-    doc: Text,
-    tags: BTreeMap<String, Text>,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct BlockKeys {
-    names: BTreeMap<String, Text>,
-    doc: Option<Text>,
-    write: Option<Text>,
-    key: Option<Text>,
-    #[serde(rename = "use")]
-    uses: Vec<Text>,
-    at_most_one: Vec<Vec<Text>>,
-    at_least_one: Vec<Vec<Text>>,
-    fields: Value,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct KindKeys {
-    names: BTreeMap<String, Text>,
-    doc: Option<Text>,
-    id: Option<Text>,
-    write: Option<Text>,
-    copies: bool,
-    unused: Option<Text>,
-    standalone: Option<Text>,
-    key: Option<Text>,
-    #[serde(rename = "use")]
-    uses: Vec<Text>,
-    at_most_one: Vec<Vec<Text>>,
-    at_least_one: Vec<Vec<Text>>,
-    fields: Value,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct VerbKeys {
-    write: Option<Text>,
-    names: BTreeMap<String, Text>,
-    doc: Option<Text>,
-    args: Value,
-    does: Vec<Text>,
-    legal: Vec<Text>,
-    control: Option<Text>,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-/// Predicates and targets.
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct PhraseKeys {
-    write: Option<Text>,
-    names: BTreeMap<String, Text>,
-    doc: Option<Text>,
-    args: Value,
-    does: Vec<Text>,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct FieldKeys {
-    #[serde(rename = "type")]
-    ty: Option<Text>,
-    names: BTreeMap<String, Text>,
-    doc: Text,
-    many: bool,
-    max: Option<u32>,
-    required: bool,
-    write: Option<Text>,
-    context: Option<Text>,
-    needs: Option<Text>,
-    hint: Text,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct GraphKeys {
-    of: Option<Text>,
-    nodes: Option<Text>,
-    edges: Option<Text>,
-    from: Option<Text>,
-    to: Option<Text>,
-    arrow: Option<Text>,
-    home: Option<Text>,
-    opening: Option<Text>,
-    blocked: Option<Text>,
-    placed: Vec<Text>,
-    arrival: Vec<Text>,
-    #[serde(rename = "override")]
-    replaces: bool,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-struct LimitKeys {
-    of: Option<Text>,
-    count: Option<Text>,
-    at_most: Option<u32>,
-    reason: Text,
-    #[serde(rename = "override")]
-    replaces: bool,
 }
 
 /// The folders that the `include` of one document names.
@@ -324,24 +71,19 @@ impl Gathered {
         for (item, value) in root.child("vocabularies").entries(keys.vocabularies, reports) {
             self.add_vocabulary(&item, value, reports);
         }
-        for (item, value) in root.child("blocks").entries(keys.blocks, reports) {
-            let (shape, replaces) = block(&item, value, &mut self.count, reports);
+        for (shape, replaces) in self.shapes(&root.child("blocks"), keys.blocks, block, reports) {
             merge_shape(&mut self.blocks, shape, replaces, reports);
         }
-        for (item, value) in root.child("kinds").entries(keys.kinds, reports) {
-            let (shape, replaces) = kind(&item, value, &mut self.count, reports);
+        for (shape, replaces) in self.shapes(&root.child("kinds"), keys.kinds, kind, reports) {
             merge_shape(&mut self.kinds, shape, replaces, reports);
         }
-        for (item, value) in root.child("verbs").entries(keys.verbs, reports) {
-            let (shape, replaces) = verb(&item, value, &mut self.count, reports);
+        for (shape, replaces) in self.shapes(&root.child("verbs"), keys.verbs, verb, reports) {
             define(&mut self.verbs, shape.name.clone(), shape, replaces, |old| &old.name, reports);
         }
-        for (item, value) in root.child("predicates").entries(keys.predicates, reports) {
-            let (shape, replaces) = phrase(&item, value, &mut self.count, reports);
+        for (shape, replaces) in self.shapes(&root.child("predicates"), keys.predicates, phrase, reports) {
             define(&mut self.predicates, shape.name.clone(), shape, replaces, |old| &old.name, reports);
         }
-        for (item, value) in root.child("targets").entries(keys.targets, reports) {
-            let (shape, replaces) = phrase(&item, value, &mut self.count, reports);
+        for (shape, replaces) in self.shapes(&root.child("targets"), keys.targets, phrase, reports) {
             define(&mut self.targets, shape.name.clone(), shape, replaces, |old| &old.name, reports);
         }
         for (item, value) in root.child("graphs").entries(keys.graphs, reports) {
@@ -352,6 +94,22 @@ impl Gathered {
             let (limit, replaces) = limit(&item, value, reports);
             define(&mut self.limits, limit.name.clone(), limit, replaces, |old| &old.name, reports);
         }
+    }
+
+    fn shapes<'a>(
+        &mut self,
+        section: &Item<'a>,
+        value: Value,
+        read: impl Fn(&Item<'a>, Value, &mut usize, &mut Reports) -> (ShapeText, bool),
+        reports: &mut Reports,
+    ) -> Vec<(ShapeText, bool)> {
+        let mut shapes = Vec::new();
+        for (item, value) in section.entries(value, reports) {
+            if has_room(&mut self.count, &item, reports) {
+                shapes.push(read(&item, value, &mut self.count, reports));
+            }
+        }
+        shapes
     }
 
     fn add_game(&mut self, root: &Item<'_>, keys: &FileKeys, reports: &mut Reports) {
@@ -388,7 +146,6 @@ impl Gathered {
         let keys: VocabularyKeys = item.read(value, reports);
         let name = item.key();
         let vocabulary = self.vocabularies.entry(name.text.clone()).or_insert_with(|| VocabularyText {
-            name: name.clone(),
             names: SaidNames::new(),
             doc: None,
             words: IndexMap::new(),
@@ -614,90 +371,11 @@ fn limit(item: &Item<'_>, value: Value, reports: &mut Reports) -> (LimitText, bo
     (limit, keys.replaces)
 }
 
-/// Adds to a kind or block of an earlier file, or begins a new one.
-fn merge_shape(
-    shapes: &mut IndexMap<String, ShapeText>,
-    new: ShapeText,
-    replaces: bool,
-    reports: &mut Reports,
-) {
-    let Some(old) = shapes.get_mut(&new.name.text) else {
-        shapes.insert(new.name.text.clone(), new);
-        return;
-    };
-    let of = &new.name;
-    set(&mut old.doc, new.doc, "doc", of, replaces, reports);
-    set(&mut old.write, new.write, "write", of, replaces, reports);
-    set(&mut old.key, new.key, "key", of, replaces, reports);
-    set(&mut old.id, new.id, "id", of, replaces, reports);
-    set(&mut old.unused, new.unused, "unused", of, replaces, reports);
-    set(&mut old.standalone, new.standalone, "standalone", of, replaces, reports);
-    set_names(&mut old.names, new.names, of, replaces, reports);
-    old.copies |= new.copies;
-    old.uses.extend(new.uses);
-    old.at_most_one.extend(new.at_most_one);
-    old.at_least_one.extend(new.at_least_one);
-    for (_, field) in new.fields {
-        let replaces = field.replaces;
-        define(&mut old.fields, field.name.clone(), field, replaces, |old| &old.name, reports);
-    }
-}
-
-/// Adds a definition. One that is there already stays, unless the new one says that it replaces it.
-fn define<T>(
-    map: &mut IndexMap<String, T>,
-    name: Said,
-    new: T,
-    replaces: bool,
-    name_of: impl Fn(&T) -> &Said,
-    reports: &mut Reports,
-) {
-    match map.get_mut(&name.text) {
-        Some(old) if !replaces => reports.push(duplicate(&name.text, &name, name_of(old))),
-        Some(old) => *old = new,
-        None => {
-            map.insert(name.text, new);
-        }
-    }
-}
-
-fn set(
-    old: &mut Option<Said>,
-    new: Option<Said>,
-    key: &str,
-    of: &Said,
-    replaces: bool,
-    reports: &mut Reports,
-) {
-    let Some(new) = new else { return };
-    match old {
-        Some(old) if !replaces => {
-            reports.push(duplicate(&format!("{key}` of `{}", of.text), &new, old));
-        }
-        _ => *old = Some(new),
-    }
-}
-
-fn set_names(old: &mut SaidNames, new: SaidNames, of: &Said, replaces: bool, reports: &mut Reports) {
-    for (locale, name) in new {
-        let mut place = old.remove(&locale);
-        set(&mut place, Some(name), &locale, of, replaces, reports);
-        old.extend(place.map(|said| (locale, said)));
-    }
-}
-
-fn duplicate(what: &str, new: &Said, old: &Said) -> landfall_diagnostics::Report {
-    let draft = rules::DUPLICATE_DEFINITION.report(format!("`{what}` is defined twice"));
-    let draft = draft.help("give it another name, or add `override: true` to replace the first one");
-    draft.related(old.span, "it was defined here first").at(new.span, "this would replace the first one")
-}
-
 fn has_room(count: &mut usize, item: &Item<'_>, reports: &mut Reports) -> bool {
     *count += 1;
     if *count == ROOM {
         let draft = rules::OVERSIZED_YAML.report("this schema defines too much");
-        reports
-            .push(draft.at(item.key().span, format!("the rest, after {ROOM} words and fields, is not read")));
+        reports.push(draft.at(item.key().span, format!("the rest, after {ROOM} definitions, is not read")));
     }
     *count < ROOM
 }

@@ -335,6 +335,12 @@ pub struct Graph {
     pub opening: Option<FieldId>,
     /// The name of a flag, on nodes and on what is placed there, that stops `move`.
     pub blocked: Option<String>,
+    /// Fields of the kind that lay out what is in play on every node.
+    pub everywhere: Vec<FieldId>,
+    /// Who moves along the edges: the subject of `move` and `put` lines. Other subjects of `put` are home.
+    pub mover: String,
+    /// The subject of `end` lines that stop play on this board.
+    pub ends: String,
     /// Fields of a node that hold what stands there at the beginning: references and blocks.
     pub placed: Vec<FieldId>,
     /// Fields of a node whose target's effects happen on arrival.

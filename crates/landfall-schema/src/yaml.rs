@@ -123,9 +123,9 @@ impl Document {
         self.say(self.key(path), name)
     }
 
-    /// Every place of this document, for those who report later.
-    pub fn into_spans(self) -> impl Iterator<Item = (String, Span, Span)> {
-        self.places.into_iter().map(|(path, place)| (path, place.key, place.value))
+    /// Every place of this document, key and value, for those who report later.
+    pub fn spans(&self) -> impl Iterator<Item = (&str, Span, Span)> {
+        self.places.iter().map(|(path, place)| (path.as_str(), place.key, place.value))
     }
 
     fn say(&self, span: Span, text: &str) -> Said {

@@ -4,8 +4,8 @@ use landfall_diagnostics::Span;
 
 use super::written_form::is_word;
 use super::{Resolver, unknown_name};
-use crate::gather::FieldText;
 use crate::rules;
+use crate::texts::FieldText;
 use crate::types::{Class, FieldId, Part, Pattern, Shape, ShapeId, Starts, Type};
 use crate::yaml::Said;
 

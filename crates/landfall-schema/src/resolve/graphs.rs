@@ -1,8 +1,9 @@
 //! Graphs and limits: which fields of a kind are nodes, edges or counted.
 
 use super::Resolver;
-use crate::gather::{Gathered, GraphText, LimitText};
+use crate::gather::Gathered;
 use crate::rules;
+use crate::texts::{GraphText, LimitText};
 use crate::types::{FieldId, Graph, KindId, Limit, ShapeId, Type};
 use crate::yaml::Said;
 

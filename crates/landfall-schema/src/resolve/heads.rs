@@ -2,8 +2,8 @@
 
 use super::Resolver;
 use super::written_form::{self, Form, is_word};
-use crate::gather::ShapeText;
 use crate::rules;
+use crate::texts::ShapeText;
 use crate::types::{Class, FieldId, IdPattern, KindId, Part, Pattern, ShapeId, Type};
 
 impl Resolver<'_> {

@@ -15,9 +15,10 @@ use indexmap::IndexMap;
 use landfall_diagnostics::{Report, Reports, Span, nearest};
 use rustc_hash::FxHashMap;
 
-use crate::gather::{Gathered, SaidNames, ShapeText, VocabularyText};
+use crate::gather::Gathered;
 use crate::item::quoted;
 use crate::rules;
+use crate::texts::{FieldText, SaidNames, ShapeText, VocabularyText, WordText};
 use crate::types::{
     Class, ContextId, Field, FieldId, Game, IdPattern, Kind, KindId, Pattern, Schema, Shape, ShapeId, Starts,
     TextRole, Type, VocabId, Vocabulary, Word, WordId,
@@ -71,7 +72,7 @@ impl Resolver<'_> {
             self.names.vocabularies.insert(name.clone(), VocabId(self.schema.vocabularies.len() as u16));
             let index = text.words.keys().enumerate().map(|(at, word)| (word.clone(), WordId(at as u16)));
             let index: FxHashMap<_, _> = index.collect();
-            let word = |(name, word): (String, crate::gather::WordText)| Word {
+            let word = |(name, word): (String, WordText)| Word {
                 name,
                 names: plain(word.names),
                 doc: word.doc,
@@ -179,7 +180,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn field(&mut self, shape: usize, text: &crate::gather::FieldText) -> Field {
+    fn field(&mut self, shape: usize, text: &FieldText) -> Field {
         let owner = &self.schema.shapes[shape];
         let part = match owner.class {
             Class::Kind(_) | Class::Block => "a field",

@@ -5,8 +5,9 @@ use landfall_diagnostics::Reports;
 use rustc_hash::FxHashMap;
 
 use super::unknown_name;
-use crate::gather::{Gathered, ShapeText};
+use crate::gather::Gathered;
 use crate::rules;
+use crate::texts::{FieldText, ShapeText};
 use crate::yaml::Said;
 
 /// Groups that use groups that use groups. Deeper than this is a circle or a labyrinth.
@@ -44,9 +45,9 @@ pub(super) fn expand(gathered: &mut Gathered, reports: &mut Reports) -> (Shapes,
 
 /// Every asset has an id, so a kind need not say so.
 fn give_id(kind: &mut ShapeText) {
-    let told = |field: &crate::gather::FieldText| field.ty.as_ref().is_some_and(|ty| ty.text == "id");
+    let told = |field: &FieldText| field.ty.as_ref().is_some_and(|ty| ty.text == "id");
     if !kind.fields.values().any(told) && !kind.fields.contains_key("id") {
-        let field = crate::gather::FieldText::of_type("id", "id", kind.name.span);
+        let field = FieldText::of_type("id", "id", kind.name.span);
         kind.fields.shift_insert(0, "id".to_owned(), field);
     }
 }
@@ -72,12 +73,7 @@ impl Expander<'_> {
     }
 
     fn expand(&mut self, shape: &ShapeText) -> ShapeText {
-        let mut whole = ShapeText {
-            fields: IndexMap::new(),
-            at_most_one: Vec::new(),
-            at_least_one: Vec::new(),
-            ..shape.clone()
-        };
+        let mut whole = ShapeText { fields: IndexMap::new(), ..shape.clone() };
         for used in &shape.uses {
             if let Some(group) = self.used(used, &shape.name) {
                 self.copy(&group, Some(used), &mut whole);
@@ -103,7 +99,8 @@ impl Expander<'_> {
         Some(self.block(block))
     }
 
-    /// Copies the fields and what is said about them. `used` is the line that asks for a copy.
+    /// Copies the fields alone: that a check needs a row, say, need not hold for all that may have one. `used` is
+    /// the line that asks for a copy.
     fn copy(&mut self, from: &ShapeText, used: Option<&Said>, to: &mut ShapeText) {
         for (name, field) in &from.fields {
             match to.fields.get_mut(name) {
@@ -129,7 +126,5 @@ impl Expander<'_> {
                 }
             }
         }
-        to.at_most_one.extend(from.at_most_one.iter().cloned());
-        to.at_least_one.extend(from.at_least_one.iter().cloned());
     }
 }

@@ -1,0 +1,166 @@
+//! The keys of schema files, as serde reads them. An unknown key is a mistake everywhere.
+//!
+//! Maps whose items are read one by one stay `Value`s here.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_yaml::Value;
+
+use crate::item::Text;
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct FileKeys {
+    pub game: Option<Text>,
+    pub names: BTreeMap<String, Text>,
+    pub doc: Option<Text>,
+    pub identifier: Option<Text>,
+    pub source_locale: Option<Text>,
+    pub prose_icons: Vec<Text>,
+    // Read before the schema is, by `includes`.
+    #[serde(rename = "include")]
+    pub _include: Vec<Text>,
+    pub vocabularies: Value,
+    pub contexts: Vec<Text>,
+    pub context_groups: BTreeMap<String, Vec<Text>>,
+    pub blocks: Value,
+    pub kinds: Value,
+    pub verbs: Value,
+    pub predicates: Value,
+    pub targets: Value,
+    pub graphs: Value,
+    pub limits: Value,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct VocabularyKeys {
+    pub names: BTreeMap<String, Text>,
+    pub doc: Option<Text>,
+    pub words: Value,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct WordKeys {
+    pub doc: Text,
+    pub tags: BTreeMap<String, Text>,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct BlockKeys {
+    pub names: BTreeMap<String, Text>,
+    pub doc: Option<Text>,
+    pub write: Option<Text>,
+    pub key: Option<Text>,
+    #[serde(rename = "use")]
+    pub uses: Vec<Text>,
+    pub at_most_one: Vec<Vec<Text>>,
+    pub at_least_one: Vec<Vec<Text>>,
+    pub fields: Value,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct KindKeys {
+    pub names: BTreeMap<String, Text>,
+    pub doc: Option<Text>,
+    pub id: Option<Text>,
+    pub write: Option<Text>,
+    pub copies: bool,
+    pub unused: Option<Text>,
+    pub standalone: Option<Text>,
+    pub key: Option<Text>,
+    #[serde(rename = "use")]
+    pub uses: Vec<Text>,
+    pub at_most_one: Vec<Vec<Text>>,
+    pub at_least_one: Vec<Vec<Text>>,
+    pub fields: Value,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct VerbKeys {
+    pub write: Option<Text>,
+    pub names: BTreeMap<String, Text>,
+    pub doc: Option<Text>,
+    pub args: Value,
+    pub does: Vec<Text>,
+    pub legal: Vec<Text>,
+    pub control: Option<Text>,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+/// Predicates and targets.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct PhraseKeys {
+    pub write: Option<Text>,
+    pub names: BTreeMap<String, Text>,
+    pub doc: Option<Text>,
+    pub args: Value,
+    pub does: Vec<Text>,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct FieldKeys {
+    #[serde(rename = "type")]
+    pub ty: Option<Text>,
+    pub names: BTreeMap<String, Text>,
+    pub doc: Text,
+    pub many: bool,
+    pub max: Option<u32>,
+    pub required: bool,
+    pub write: Option<Text>,
+    pub context: Option<Text>,
+    pub needs: Option<Text>,
+    pub hint: Text,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct GraphKeys {
+    pub of: Option<Text>,
+    pub nodes: Option<Text>,
+    pub edges: Option<Text>,
+    pub from: Option<Text>,
+    pub to: Option<Text>,
+    pub arrow: Option<Text>,
+    pub home: Option<Text>,
+    pub opening: Option<Text>,
+    pub blocked: Option<Text>,
+    pub everywhere: Option<Vec<Text>>,
+    pub mover: Option<Text>,
+    pub ends: Option<Text>,
+    pub placed: Vec<Text>,
+    pub arrival: Vec<Text>,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct LimitKeys {
+    pub of: Option<Text>,
+    pub count: Option<Text>,
+    pub at_most: Option<u32>,
+    pub reason: Text,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}

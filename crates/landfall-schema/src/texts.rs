@@ -1,0 +1,115 @@
+//! What schema files define, still as text with a place.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexMap;
+use landfall_diagnostics::Span;
+
+use crate::yaml::Said;
+
+pub(crate) type SaidNames = BTreeMap<String, Said>;
+
+pub(crate) struct GameText {
+    pub name: Said,
+    pub names: SaidNames,
+    pub doc: Option<Said>,
+    pub identifier: Option<Said>,
+    pub source_locale: Option<Said>,
+}
+
+pub(crate) struct VocabularyText {
+    pub names: SaidNames,
+    pub doc: Option<Said>,
+    pub words: IndexMap<String, WordText>,
+}
+
+pub(crate) struct WordText {
+    pub name: Said,
+    pub names: SaidNames,
+    pub doc: String,
+    pub tags: BTreeMap<String, String>,
+}
+
+/// A kind, block, verb, predicate or target; each uses the part that its own keys can fill.
+#[derive(Clone)]
+pub(crate) struct ShapeText {
+    pub name: Said,
+    pub names: SaidNames,
+    pub doc: Option<Said>,
+    pub write: Option<Said>,
+    pub key: Option<Said>,
+    pub uses: Vec<Said>,
+    pub at_most_one: Vec<Vec<Said>>,
+    pub at_least_one: Vec<Vec<Said>>,
+    pub fields: IndexMap<String, FieldText>,
+    pub does: Vec<Said>,
+    pub legal: Vec<Said>,
+    pub control: Option<Said>,
+    pub id: Option<Said>,
+    pub copies: bool,
+    pub unused: Option<Said>,
+    pub standalone: Option<Said>,
+}
+
+#[derive(Clone)]
+pub(crate) struct FieldText {
+    pub name: Said,
+    /// `None` when the type could not be read; that was reported.
+    pub ty: Option<Said>,
+    pub names: SaidNames,
+    pub doc: String,
+    pub many: bool,
+    pub max: Option<(u32, Said)>,
+    pub required: bool,
+    pub write: Option<Said>,
+    pub context: Option<Said>,
+    pub needs: Option<Said>,
+    pub hint: String,
+    pub replaces: bool,
+}
+
+impl FieldText {
+    /// A field that no file defines.
+    pub fn of_type(name: &str, ty: &str, span: Span) -> Self {
+        Self {
+            name: Said::elsewhere(name, span),
+            ty: Some(Said::elsewhere(ty, span)),
+            names: SaidNames::new(),
+            doc: String::new(),
+            many: false,
+            max: None,
+            required: false,
+            write: None,
+            context: None,
+            needs: None,
+            hint: String::new(),
+            replaces: false,
+        }
+    }
+}
+
+pub(crate) struct GraphText {
+    pub name: Said,
+    pub of: Option<Said>,
+    pub nodes: Option<Said>,
+    pub edges: Option<Said>,
+    pub from: Option<Said>,
+    pub to: Option<Said>,
+    pub arrow: Option<Said>,
+    pub home: Option<Said>,
+    pub opening: Option<Said>,
+    pub blocked: Option<Said>,
+    pub everywhere: Vec<Said>,
+    pub mover: Option<Said>,
+    pub ends: Option<Said>,
+    pub placed: Vec<Said>,
+    pub arrival: Vec<Said>,
+}
+
+pub(crate) struct LimitText {
+    pub name: Said,
+    pub of: Option<Said>,
+    pub count: Option<Said>,
+    pub at_most: Option<u32>,
+    pub reason: String,
+}
