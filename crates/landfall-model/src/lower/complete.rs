@@ -18,7 +18,7 @@ impl Lower<'_> {
             let mut given = fields.iter().filter(|given| given.id == id);
             let (first, second) = (given.next(), given.next());
             match (first, second) {
-                (None, _) if field.required && !damaged && !shape.head.has(id) => {
+                (None, _) if field.required && !damaged && !shape.head.demands(id) => {
                     self.missing(shape, field, place, body);
                 }
                 (Some(first), Some(second)) if !field.many => self.repeated(field, first, second),

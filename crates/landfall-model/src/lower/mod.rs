@@ -61,7 +61,7 @@ impl<'a> Lower<'a> {
 
     fn top_level(&mut self, statement: u32) {
         self.quiet = self.tree.is_damaged(statement);
-        let mut items = self.tree.items(statement);
+        let items = self.tree.items(statement);
         let Some(Item::Token { kind: TokenKind::Word, text, span }) = items.peek() else {
             if let Some(item) = items.peek() {
                 self.tell(

@@ -1,0 +1,52 @@
+//! Small questions about written forms and ids that readers of content ask.
+
+use crate::id_pattern::IdMatch;
+use crate::types::{FieldId, IdPattern, Part, Pattern, Shape, Type};
+
+impl Shape {
+    /// The written form of the head, as it is shown to people.
+    pub fn head_text(&self) -> String {
+        self.head.to_text(self)
+    }
+
+    /// The words a phrase begins with: `goto log`.
+    pub fn first_words(&self) -> String {
+        self.head.literal_prefix().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The field that holds the id of an asset.
+    pub fn id_field(&self) -> Option<FieldId> {
+        self.fields.iter().position(|field| field.ty == Type::Id).map(|at| FieldId(at as u16))
+    }
+}
+
+impl Pattern {
+    /// The words before the first slot.
+    pub fn literal_prefix(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().map_while(|part| match part {
+            Part::Literal(literal) => Some(literal.as_str()),
+            _ => None,
+        })
+    }
+
+    /// Whether this field is written here, not counting optional parts.
+    pub fn demands(&self, id: FieldId) -> bool {
+        self.parts.iter().any(|part| *part == Part::Slot(id))
+    }
+}
+
+impl IdPattern {
+    /// Whether the id alone tells the kind.
+    pub fn has_prefix(&self) -> bool {
+        matches!(self, IdPattern::Numbered { prefix, .. } if !prefix.is_empty())
+    }
+
+    pub fn is_ok(&self, text: &str) -> bool {
+        self.matches(text) == IdMatch::Ok
+    }
+
+    /// Whether this may be meant as such an id, wrongly padded or confused forms included.
+    pub fn could_be(&self, text: &str) -> bool {
+        self.matches(text) != IdMatch::No
+    }
+}
