@@ -353,6 +353,9 @@ fn graph(item: &Item<'_>, value: Value, reports: &mut Reports) -> (GraphText, bo
         home: item.said("home", &keys.home),
         opening: item.said("opening", &keys.opening),
         blocked: item.said("blocked", &keys.blocked),
+        everywhere: item.list("everywhere", &keys.everywhere),
+        mover: item.said("mover", &keys.mover),
+        ends: item.said("ends", &keys.ends),
         placed: item.list("placed", &keys.placed),
         arrival: item.list("arrival", &keys.arrival),
     };

@@ -145,7 +145,7 @@ pub(crate) struct GraphKeys {
     pub home: Option<Text>,
     pub opening: Option<Text>,
     pub blocked: Option<Text>,
-    pub everywhere: Option<Vec<Text>>,
+    pub everywhere: Vec<Text>,
     pub mover: Option<Text>,
     pub ends: Option<Text>,
     pub placed: Vec<Text>,

@@ -5,6 +5,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod describe;
+mod forms;
 mod gather;
 mod id_pattern;
 mod item;

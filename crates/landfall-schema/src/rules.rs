@@ -327,18 +327,22 @@ pub static BAD_MANIFEST: Rule = Rule {
 `landfall.yaml` tells what a pack is: its name, version and game, who wrote it, which
 languages it has and which ids are its own. Each key has one meaning, and `name`,
 `version` and `game` are needed.",
-    bad: r"
+    bad: r#"
 //- landfall.yaml
 name: glasswake
 version: 0.1.0
 game: vanguard
 athors: [Mara]
-",
-    good: r"
+//- landing.land
+log 1 "Landing" { reference; end }
+"#,
+    good: r#"
 //- landfall.yaml
 name: glasswake
 version: 0.1.0
 game: vanguard
 authors: [Mara]
-",
+//- landing.land
+log 1 "Landing" { reference; end }
+"#,
 };

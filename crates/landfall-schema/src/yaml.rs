@@ -312,13 +312,16 @@ impl<'a> Walk<'a> {
     fn scalar(&mut self, text: &str, span: Span) {
         if self.waits_for_key() {
             let path = format!("{}{}{text}", self.path, if self.path.is_empty() { "" } else { "/" });
+            let mut key = text.to_owned();
             if let Some(first) = self.places.get(&path) {
                 let draft = rules::DUPLICATE_YAML_KEY.report(format!("`{text}` is written twice"));
                 let draft = draft.related(first.key, "it was written here first");
                 self.reports.push(draft.at(span, "only the first one counts"));
+                // A path of its own, or all that stands under it would seem to be written twice too.
+                key.push_str(&format!("\0{}", span.start));
             }
             if let Some(frame) = self.frames.last_mut() {
-                frame.key = Some((text.to_owned(), span));
+                frame.key = Some((key, span));
             }
             return;
         }
@@ -353,8 +356,7 @@ impl<'a> Walk<'a> {
                 key = span;
                 frame.end = frame.end.max(span.end);
             }
-            // The first of two equal keys counts, here and in the value.
-            self.places.entry(self.path.clone()).or_insert(Place { key, value });
+            self.places.insert(self.path.clone(), Place { key, value });
         }
         self.path.truncate(path);
     }
@@ -518,7 +520,7 @@ mod tests {
 
     #[test]
     fn the_first_of_two_equal_keys_counts() {
-        let (document, reports) = read("a: 1\nb: {c: 2, c: 3}\na: 4\n");
+        let (document, reports) = read("a: 1\nb: {c: {d: 2}, c: {d: 3}}\na: 4\n");
         assert_eq!(reports, [("LF1002".into(), "c".into()), ("LF1002".into(), "a".into())]);
         assert_eq!(document.value["a"], Value::from(1));
         assert!(document.readable);

@@ -38,6 +38,12 @@ impl Resolver<'_> {
         let arrow = end(self, "arrow", &text.arrow);
         let home = text.home.as_ref().and_then(|flag| self.flag(node_shape, flag));
         let opening = text.opening.as_ref().and_then(|said| self.find_field(kind, said, "where play begins"));
+        let everywhere = text
+            .everywhere
+            .iter()
+            .filter_map(|said| self.find_field(kind, said, "what is in play everywhere"))
+            .collect();
+        let subject = |said: &Option<Said>| said.as_ref().map_or(String::new(), |said| said.text.clone());
         self.check_blocked(&text.blocked);
         let mut node_fields = |list: &[Said], label: &str| -> Vec<FieldId> {
             list.iter().filter_map(|said| self.find_field(node_shape, said, label)).collect()
@@ -56,6 +62,9 @@ impl Resolver<'_> {
             arrow: arrow?,
             home,
             opening,
+            everywhere,
+            mover: subject(&text.mover),
+            ends: subject(&text.ends),
             blocked: text.blocked.as_ref().map(|said| said.text.clone()),
         })
     }

@@ -261,6 +261,7 @@ fn unknown_name(what: &str, name: &str, known: &[&str], span: Span, label: &str)
     let article = if sort.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     let help = match near.as_slice() {
         [] if known.is_empty() => None,
+        [] if known.len() == 1 => Some(format!("there is only {}", quoted(known))),
         [] if known.len() <= 12 => Some(format!("there are {}", quoted(known))),
         [] => None,
         near => Some(format!("{article} {sort} with a similar name exists: {}", quoted(near))),
