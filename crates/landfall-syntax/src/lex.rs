@@ -317,7 +317,7 @@ fn arrow(c: char) -> Option<(TokenKind, &'static str)> {
 }
 
 /// Whether the line in front is a closing brace or the head of a block that stands further left than
-/// prose would. Then closing quotes were forgotten above.
+/// prose would. Then closing quotes were forgotten above, unless the line itself has them.
 fn is_code(rest: &[u8], limit: usize) -> bool {
     let indent = rest.iter().take(limit).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     if indent >= limit {
@@ -325,7 +325,17 @@ fn is_code(rest: &[u8], limit: usize) -> bool {
     }
     let line = rest[indent..].split(|byte| *byte == b'\n').next().unwrap_or(&[]).trim_ascii();
     let is_head = line.first().is_some_and(u8::is_ascii_alphabetic);
-    line == b"}" || is_head && (line.ends_with(b"{") || line.ends_with(b" }"))
+    let is_block = line.ends_with(b"{") || line.ends_with(b" }");
+    line == b"}" || is_head && is_block && prose_marks(line).is_multiple_of(2)
+}
+
+fn prose_marks(mut line: &[u8]) -> usize {
+    let mut count = 0;
+    while let Some(at) = line.windows(3).position(|marks| marks == b"\"\"\"") {
+        line = &line[at + 3..];
+        count += 1;
+    }
+    count
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -1,5 +1,3 @@
-use std::time::Instant;
-
 use landfall_diagnostics::FileId;
 use proptest::prelude::*;
 
@@ -164,6 +162,7 @@ fn unclosed_prose_ends_where_code_begins() {
 #[test]
 fn prose_may_stand_at_the_margin() {
     assert_eq!(faults("log 1 {\n    \"\"\"\nRead {log 2}\nor\n\nelse.\n    \"\"\"\n}\n"), []);
+    assert_eq!(faults("log 1 { rules \"\"\"Read\nthis.\"\"\" { a } }"), []);
 }
 
 #[test]
@@ -255,7 +254,7 @@ fn codes_follow_each_other() {
 }
 
 #[test]
-fn hostile_files_take_linear_time() {
+fn hostile_files_are_read_to_the_end() {
     let deep = 100_000;
     let hostile = [
         "{".repeat(deep),
@@ -278,13 +277,11 @@ fn hostile_files_take_linear_time() {
         " ".repeat(1_000_000) + &"\"\"\"\"\"\"".repeat(deep),
         format!("{{\n{}", "  a\nb\n".repeat(deep)),
     ];
+    // Each of these would take minutes if some step looked back further than it should.
     for text in &hostile {
-        let start = Instant::now();
         let parse = parse(FileId(0), text);
-        let start_of_text: String = text.chars().take(12).collect();
-        // Quadratic time would be minutes. The bound is loose, since a test is not a benchmark.
-        assert!(start.elapsed().as_secs() < 20, "{start_of_text}");
         assert_eq!(parse.tree.text(), text.as_str());
+        assert_eq!(parse.tree.node(0).last as usize, parse.tree.tokens().len());
     }
     assert_eq!(faults(&"{".repeat(deep)), fault("nested-too-deep", "{"));
     assert_eq!(faults(&("[".repeat(2000) + "a")), fault("unclosed-bracket", "["));
