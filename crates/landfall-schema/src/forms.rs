@@ -31,7 +31,7 @@ impl Pattern {
 
     /// Whether this field is written here, not counting optional parts.
     pub fn demands(&self, id: FieldId) -> bool {
-        self.parts.iter().any(|part| *part == Part::Slot(id))
+        self.parts.contains(&Part::Slot(id))
     }
 }
 

@@ -13,6 +13,9 @@ use serde_yaml::Value;
 
 use crate::yaml::{Document, Said};
 
+/// Every mistake costs another look at the item, so a file of nothing but mistakes is not read to its end.
+const MOST_MISTAKES: usize = 100;
+
 /// A value of a document and the path that leads there.
 #[derive(Clone)]
 pub(crate) struct Item<'a> {
@@ -82,7 +85,7 @@ impl<'a> Item<'a> {
         if value.is_null() {
             return T::default();
         }
-        loop {
+        for _ in 0..MOST_MISTAKES {
             let error = match serde_path_to_error::deserialize(&value) {
                 Ok(read) => return read,
                 Err(error) => error,
@@ -93,6 +96,10 @@ impl<'a> Item<'a> {
                 return T::default();
             }
         }
+        let draft = self.rules.wrong_value.report("too many mistakes stand here");
+        let label = format!("the rest, after {MOST_MISTAKES} of them, was not looked at");
+        reports.push(draft.at(self.document.key(&self.path), label));
+        T::default()
     }
 
     fn name(&self) -> String {

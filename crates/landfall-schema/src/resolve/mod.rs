@@ -256,7 +256,8 @@ impl Resolver<'_> {
 
 /// `what` is the sort of thing that was looked for, such as `vocabulary`.
 fn unknown_name(what: &str, name: &str, known: &[&str], span: Span, label: &str) -> Report {
-    let near = nearest(name, known.iter().copied());
+    // Comparing every unknown name with every known one takes long in a schema that is nothing but names.
+    let near = if known.len() > 2_000 { Vec::new() } else { nearest(name, known.iter().copied()) };
     let sort = what.split(" of ").next().unwrap_or(what);
     let article = if sort.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     let help = match near.as_slice() {

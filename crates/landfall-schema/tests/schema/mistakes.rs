@@ -322,6 +322,12 @@ fn the_examples_of_the_rules_show_their_fault_and_nothing_else() {
 }
 
 #[test]
+fn a_file_of_nothing_but_mistakes_is_not_read_to_its_end() {
+    let text: String = (0..20_000).map(|number| format!("wrong{number}: 1\n")).collect();
+    assert_eq!(reported(&text).len(), 101);
+}
+
+#[test]
 fn damaged_schemas_never_panic() {
     let marks = ["{", "[", "]", "}", ": ", "\n", "'", "é", "#", "of", "->", " ", "0", ","];
     let mut seed = 11u32;

@@ -2,40 +2,63 @@
 
 use std::path::{Path, PathBuf};
 
-use landfall_diagnostics::Sources;
+use landfall_diagnostics::{FileId, Sources};
+
+fn schemas() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas")
+}
 
 // Reads the schemas themselves, which `landfall-project` embeds.
 #[allow(clippy::disallowed_methods)]
-fn yaml_files(folder: &Path, paths: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+fn yaml_files(folder: &Path) -> Vec<PathBuf> {
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap().flatten() {
         let path = entry.path();
         if path.is_dir() {
-            yaml_files(&path, paths);
+            paths.extend(yaml_files(&path));
         } else if path.extension().is_some_and(|ending| ending == "yaml") {
             paths.push(path);
         }
     }
+    paths.sort();
+    paths
+}
+
+#[allow(clippy::disallowed_methods)]
+fn add_game(game: &str, sources: &mut Sources) -> Vec<FileId> {
+    let mut paths = yaml_files(&schemas().join("common"));
+    paths.extend(yaml_files(&schemas().join(game)));
+    let mut add = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        sources.add(path.display().to_string(), text)
+    };
+    paths.into_iter().map(&mut add).collect()
 }
 
 #[test]
-#[allow(clippy::disallowed_methods)]
 fn every_shipped_game_loads_without_a_report() {
-    let schemas = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas");
-    let mut folders: Vec<PathBuf> =
-        std::fs::read_dir(&schemas).unwrap().flatten().map(|e| e.path()).collect();
-    folders.sort();
-    for folder in folders.iter().filter(|folder| !folder.ends_with("common")) {
-        let mut paths = Vec::new();
-        yaml_files(&schemas.join("common"), &mut paths);
-        yaml_files(folder, &mut paths);
+    let games = schemas().read_dir().unwrap().flatten().map(|entry| entry.file_name().into_string().unwrap());
+    for game in games.filter(|game| game != "common") {
         let mut sources = Sources::default();
-        let files: Vec<_> = paths
-            .iter()
-            .map(|path| sources.add(path.display().to_string(), std::fs::read_to_string(path).unwrap()))
-            .collect();
+        let files = add_game(&game, &mut sources);
         let (schema, reports) = landfall_schema::load(&files, &sources);
         let shown: Vec<_> = reports.iter().map(|r| (sources.path(r.span.file), &r.message)).collect();
         assert!(shown.is_empty(), "{shown:#?}");
-        assert_eq!(Some(schema.game.name.as_str()), folder.file_name().and_then(|name| name.to_str()));
+        assert_eq!(schema.game.name, game);
+    }
+}
+
+#[test]
+fn the_examples_of_the_rules_work_on_top_of_a_shipped_game() {
+    for rule in landfall_schema::RULES.iter().filter(|rule| rule.code.starts_with("LF1")) {
+        for (text, expected) in [(rule.bad, vec![rule.code]), (rule.good, vec![])] {
+            let mut sources = Sources::default();
+            let mut files = add_game("vanguard", &mut sources);
+            let parts = text.split("//- ").skip(1).filter_map(|file| file.split_once('\n'));
+            files.extend(parts.map(|(path, text)| sources.add(path, text)));
+            let (_, reports) = landfall_schema::load(&files, &sources);
+            let codes: Vec<&str> = reports.iter().map(|report| report.rule.code).collect();
+            assert_eq!(codes, expected, "{}", rule.name);
+        }
     }
 }
