@@ -133,3 +133,112 @@ impl<'a> Walk<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::testing::{World, flatc_json, load, vanguard};
+    use crate::{Header, header};
+
+    #[test]
+    fn flatc_reads_the_same() {
+        let world = World::tiny();
+        let bytes = world.encode();
+        let ours: Value = serde_json::from_str(&dump(&bytes, world.schema()).unwrap()).unwrap();
+        assert_eq!(ours, flatc_json(world.schema(), &bytes));
+    }
+
+    #[test]
+    fn the_header_says_whose_file_it_is() {
+        let world = World::tiny();
+        let bytes = world.encode();
+        let Header { game, pack, version, source_locale, format_version, .. } = header(&bytes).unwrap();
+        assert_eq!([&*game, &*pack, &*version, &*source_locale], ["tiny-isles", "gulls", "1.2.0", "en"]);
+        assert_eq!(format_version, crate::FORMAT_VERSION);
+        assert_eq!(crate::identifier(&bytes), Some(*b"LFTI"));
+        assert_eq!(crate::identifier(b"short"), None);
+    }
+
+    #[test]
+    fn a_damaged_file_never_panics() {
+        let world = World::tiny();
+        let layout = Layout::of(world.schema());
+        let whole = world.encode();
+        let mut bytes = whole.clone();
+        for at in 0..bytes.len() {
+            for flip in [0x01, 0x80, 0xff] {
+                bytes[at] ^= flip;
+                let _ = walk(&bytes, &layout);
+                bytes[at] ^= flip;
+            }
+            // The walk alone must cope; with the hash, nothing gets that far.
+            bytes[at] ^= 0x10;
+            assert!(verify(&bytes, &layout).is_err(), "byte {at}");
+            bytes[at] ^= 0x10;
+        }
+        for len in 0..whole.len() {
+            let _ = walk(&whole[..len], &layout);
+            assert!(verify(&whole[..len], &layout).is_err(), "{len} bytes");
+        }
+    }
+
+    #[test]
+    fn refusals_say_what_was_found() {
+        let world = World::tiny();
+        let bytes = world.encode();
+        let told = |bytes: &[u8], schema: &Schema| dump(bytes, schema).unwrap_err().to_string();
+        assert_eq!(told(b"LF", world.schema()), "the file has 2 bytes, which is too short for a bundle");
+        let vanguard = load(&vanguard(), &mut landfall_diagnostics::Sources::default());
+        assert_eq!(told(&bytes, &vanguard), "a bundle of `tiny-isles`, not of `vanguard`");
+        let png = b"\x89PNG\r\n\x1a\n............................";
+        assert!(
+            told(png, world.schema()).starts_with("not a bundle of `tiny-isles`: its file identifier is")
+        );
+        let mut changed = bytes.clone();
+        *changed.last_mut().unwrap() ^= 1;
+        assert!(told(&changed, world.schema()).contains("changed after it was built"));
+        let newer = bytes_with_format(&bytes, 7);
+        assert!(told(&newer, world.schema()).starts_with("the bundle has format 7"));
+        let grown = crate::testing::TINY.replace("harbour: flag", "harbour: flag\n      deep: flag");
+        let grown =
+            World::with_schema(&[("tiny.yaml".to_owned(), grown)], &[("logs.land", crate::testing::LOGS)]);
+        assert!(
+            told(&bytes, grown.schema())
+                .starts_with("the bundle was built with another schema of `tiny-isles`")
+        );
+    }
+
+    fn bytes_with_format(bytes: &[u8], format: u32) -> Vec<u8> {
+        let reader = Reader::new(bytes);
+        let bundle = reader.table(reader.root().unwrap()).unwrap();
+        let header = reader.follow(reader.slot(bundle, 0, 4).unwrap().unwrap()).unwrap();
+        let at = reader.slot(reader.table(header).unwrap(), 0, 4).unwrap().unwrap();
+        let mut out = bytes.to_vec();
+        out[at..at + 4].copy_from_slice(&format.to_le_bytes());
+        out
+    }
+
+    #[test]
+    fn the_deepest_content_can_be_read() {
+        let nested = "if calm { ".repeat(60) + "rest" + &" }".repeat(60);
+        let world = World::of(&[("deep.land", &format!("log 1 \"Deep\" {{ -> {nested} }}"))]);
+        let bytes = world.encode();
+        assert_eq!(dump(&bytes, world.schema()).unwrap().matches("\"If\"").count(), 60);
+    }
+
+    #[test]
+    fn the_content_that_ships_reads_the_same() {
+        let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
+        let files = crate::testing::read_all(&content, "land");
+        let files: Vec<(&str, &str)> =
+            files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+        let world = World::with_schema(&vanguard(), &files);
+        let bytes = world.encode();
+        let ours: Value = serde_json::from_str(&dump(&bytes, world.schema()).unwrap()).unwrap();
+        eprintln!("{} {}", bytes.len(), dump(&bytes, world.schema()).unwrap().len());
+        std::fs::write("/tmp/fb/glass.json", dump(&bytes, world.schema()).unwrap()).unwrap();
+        assert_eq!(ours, flatc_json(world.schema(), &bytes));
+    }
+}

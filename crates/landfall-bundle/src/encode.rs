@@ -126,3 +126,112 @@ fn of_kind<'a>(atlas: &Atlas, assets: &'a [AssetId], kind: KindId) -> &'a [Asset
     let end = assets.partition_point(|id| atlas.asset(*id).kind <= kind);
     &assets[start..end]
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::dump;
+    use crate::testing::{ISLE, LOGS, World};
+
+    fn dumped(world: &World) -> Value {
+        serde_json::from_str(&dump(&world.encode(), world.schema()).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_order_of_files_does_not_show() {
+        let world = World::tiny();
+        assert_eq!(world.encode(), world.encode());
+        let other = World::of(&[("logs.land", LOGS), ("isle.land", ISLE)]);
+        assert_eq!(world.encode(), other.encode());
+    }
+
+    #[test]
+    fn assets_are_sorted_by_the_bytes_of_their_keys() {
+        let dump = dumped(&World::tiny());
+        let keys: Vec<&str> =
+            dump["log"].as_array().unwrap().iter().map(|log| log["key"].as_str().unwrap()).collect();
+        assert_eq!(keys, ["100", "12", "9"]);
+        // R08 lies in the printed game.
+        assert_eq!(dump["reef"].as_array().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn texts_are_found_by_message_number() {
+        let dump = dumped(&World::tiny());
+        let title = dump["log"][1]["title"].as_u64().unwrap() as usize - 1;
+        assert_eq!(dump["locales"][0]["texts"][title], "Twelve");
+        assert_eq!(dump["messages"][title], json!({"key": "log/12/title", "role": "Title"}));
+        let keys: Vec<&str> = dump["messages"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|message| message["key"].as_str().unwrap())
+            .collect();
+        assert_eq!(keys[..3], ["isle/gull/title", "isle/gull/flavour/1", "isle/gull/flavour/2"]);
+        assert_eq!(keys.len(), std::collections::BTreeSet::from_iter(&keys).len());
+    }
+
+    #[test]
+    fn values_keep_their_meaning() {
+        let dump = dumped(&World::tiny());
+        let isle = &dump["isle"][0];
+        assert_eq!(isle["lucky"], json!([0, 7]));
+        assert_eq!(isle["bay"][0]["icons"], json!(["Wave", "N2Suns", "None_"]));
+        assert_eq!(isle["bay"][1]["log"], "12");
+        let fast = &isle["sail"][0];
+        assert_eq!((&fast["init_"], &fast["drift"], &fast["async_"]), (&json!(0), &json!(0), &json!(true)));
+        let slow = &isle["sail"][1];
+        assert_eq!(
+            (&slow["init_"], &slow["drift"], &slow["async_"]),
+            (&Value::Null, &Value::Null, &Value::Null)
+        );
+        assert_eq!(
+            fast["needs"]["alternatives"],
+            json!([{"terms": [{"word": "Wave", "count": 2}, {"word": "None_"}]}, {"terms": [{"word": "N2Suns"}]}])
+        );
+        assert_eq!(
+            fast["effects"],
+            json!([
+                {"does_type": "Go", "does": {"log": "12"}},
+                {"does_type": "Take", "does": {"card": {"kind": "Reef", "key": "R07"}}},
+                {"does_type": "Take", "does": {"card": {"kind": "Isle", "key": "gull"}}},
+                {"does_type": "SailVerb", "does": {"who": {
+                    "who_type": "CrewIn", "who": {"bay": {"asset": "gull", "child": "3"}}
+                }}},
+            ])
+        );
+        assert_eq!(fast["only"]["test_type"], "AllTests");
+        let both = &fast["only"]["test"]["conditions"];
+        assert_eq!(both[0]["test_type"], "NotTest");
+        assert_eq!(both[0]["test"]["condition"]["test_type"], "AnyTests");
+        assert_eq!(both[1], json!({"test_type": "Wind", "test": {"compare": "AtLeast"}}));
+        assert_eq!(
+            dump["log"][1]["effects"][0]["does"]["options"][1]["effects"][1]["does"],
+            json!({"box": {"asset": "12", "child": "1"}})
+        );
+    }
+
+    #[test]
+    fn a_two_way_path_stands_at_both_ends() {
+        let dump = dumped(&World::tiny());
+        assert_eq!(
+            dump["straits"],
+            json!([{"key": "gull", "nodes": [
+                {"key": "1", "home": true, "ways": [{"to": 1}, {"to": 2, "edge": 2}]},
+                {"key": "2", "ways": [{}, {"to": 2, "edge": 1}]},
+                {"key": "3"},
+            ]}])
+        );
+    }
+
+    #[test]
+    fn every_asset_knows_where_it_was_written() {
+        let dump = dumped(&World::tiny());
+        assert_eq!(
+            dump["sources"][0],
+            json!({"kind": "Isle", "key": "gull", "file": "isle.land", "line": 2})
+        );
+        assert_eq!(dump["sources"][3], json!({"kind": "Log", "key": "9", "file": "logs.land", "line": 3}));
+    }
+}

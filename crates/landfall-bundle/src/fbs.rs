@@ -143,3 +143,50 @@ fn default(scalar: Scalar) -> String {
         _ => String::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use landfall_diagnostics::Sources;
+
+    use super::*;
+    use crate::testing::{TINY, flatc, load, tiny_schema, vanguard};
+
+    #[test]
+    fn flatc_generates_code_for_every_language_engines_use() {
+        let vanguard = load(&vanguard(), &mut Sources::default());
+        for schema in [&tiny_schema(), &vanguard] {
+            for language in ["--cpp", "--python", "--ts", "--csharp", "--java", "--go"] {
+                flatc(schema, b"", &[language, "-o", "out", "game.fbs"]);
+            }
+        }
+    }
+
+    #[test]
+    fn names_that_clash_step_aside() {
+        let text = fbs(&tiny_schema());
+        // The vocabulary chose first, then the kind; the block came before the verb.
+        for line in ["enum Reef : ushort {", "table ReefCard {", "table Sail {", "table SailVerb {"] {
+            assert!(text.contains(line), "{line}\n{text}");
+        }
+        for line in ["  None_ = 2,", "  N2Suns = 3,", "  async_: bool (id: 2);", "  init_: int = -1 (id: 3);"]
+        {
+            assert!(text.contains(line), "{line}\n{text}");
+        }
+        assert!(text.contains("  drift: int = -2147483648 (id: 4);"), "{text}");
+        assert!(text.contains("  key: string (id: 0, key);"), "{text}");
+    }
+
+    #[test]
+    fn explanations_do_not_change_the_fingerprint() {
+        let retold = TINY.replace("A way between bays.", "Water between bays.");
+        let grown = TINY.replace("harbour: flag", "harbour: flag\n      deep: flag");
+        let print = |text: String| {
+            let schema = load(&[("tiny.yaml".to_owned(), text)], &mut Sources::default());
+            (fbs(&schema), fingerprint(&Layout::of(&schema)))
+        };
+        let (before, after) = (print(TINY.to_owned()), print(retold));
+        assert_ne!(before.0, after.0);
+        assert_eq!(before.1, after.1);
+        assert_ne!(before.1, print(grown).1);
+    }
+}

@@ -1,1 +1,145 @@
+//! A tiny game, a tiny pack, and the real flatc.
 
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use landfall_diagnostics::{Reports, Sources, render};
+use landfall_model::{Atlas, Input};
+use landfall_schema::Schema;
+
+use crate::{PackMeta, encode, fbs};
+
+pub(crate) const TINY: &str = include_str!("testing/tiny.yaml");
+
+pub(crate) const ISLE: &str = r#"
+isle gull "Gull Isle" {
+    """White with birds. :wave: {log 12}"""
+    "They do not move: \"ever\" \\ é"
+    bay 1 "Landing" { harbour; icons wave, 2-suns, none }
+    bay 2 { log 12 }
+    bay 3
+    strait 1 <-> 2 [sail 1 crew + rest]
+    strait 2 -> 3 [rest]
+    strait 3 <- 1 [rest]
+    sail "Fast" {
+        needs [2 wave + none / 2-suns]
+        async
+        init 0
+        drift 0
+        only not (ticked(12.1) or calm) and wind >= 0
+        -> goto 12, take R07, take gull, sail 0 crew-in(gull.3)
+    }
+    sail "Slow" { -> if calm { rest } else { tick 12.1, rest }, roll { 0-4 -> rest; 5 -> goto 9 } }
+    lucky 0, 7
+}
+"#;
+
+pub(crate) const LOGS: &str = r#"
+log 12 "Twelve" { box 1; -> choose { goto 9 or rest, tick 12.1 } }
+log 9 "Nine" {}
+log 100 "Hundred" { "Last." }
+reef R07 "Needle" { key red }
+extern reef R08
+"#;
+
+/// A compiled pack.
+pub(crate) struct World {
+    pub(crate) sources: Sources,
+    pub(crate) atlas: Atlas,
+}
+
+impl World {
+    pub(crate) fn of(files: &[(&str, &str)]) -> World {
+        World::with_schema(&[("tiny.yaml".to_owned(), TINY.to_owned())], files)
+    }
+
+    pub(crate) fn tiny() -> World {
+        World::of(&[("isle.land", ISLE), ("logs.land", LOGS)])
+    }
+
+    pub(crate) fn with_schema(schema: &[(String, String)], files: &[(&str, &str)]) -> World {
+        let mut sources = Sources::default();
+        let schema = load(schema, &mut sources);
+        let mut inputs = Vec::new();
+        for (path, text) in files {
+            let file = sources.add(*path, *text);
+            let parse = landfall_syntax::parse(file, sources.text(file));
+            assert_clean(&parse.reports, &sources);
+            inputs.push(Input { pack: 0, tree: parse.tree });
+        }
+        let (atlas, reports) = landfall_model::build(schema, &sources, &inputs, &[]);
+        assert_clean(&reports, &sources);
+        World { sources, atlas }
+    }
+
+    pub(crate) fn schema(&self) -> &Schema {
+        &self.atlas.schema
+    }
+
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let meta = PackMeta { name: "gulls".into(), version: "1.2.0".into(), locale: "en".into(), pack: 0 };
+        encode(&self.atlas, &self.sources, &meta)
+    }
+}
+
+pub(crate) fn tiny_schema() -> Arc<Schema> {
+    load(&[("tiny.yaml".to_owned(), TINY.to_owned())], &mut Sources::default())
+}
+
+pub(crate) fn load(files: &[(String, String)], sources: &mut Sources) -> Arc<Schema> {
+    let files: Vec<_> = files.iter().map(|(path, text)| sources.add(path.as_str(), text.as_str())).collect();
+    let (schema, reports) = landfall_schema::load(&files, sources);
+    assert_clean(&reports, sources);
+    Arc::new(schema)
+}
+
+/// The schema that ships with Landfall, and the content beside it.
+pub(crate) fn vanguard() -> Vec<(String, String)> {
+    let schemas = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas");
+    let mut files = read_all(&schemas.join("common"), "yaml");
+    files.extend(read_all(&schemas.join("vanguard"), "yaml"));
+    files
+}
+
+#[allow(clippy::disallowed_methods)]
+pub(crate) fn read_all(folder: &Path, extension: &str) -> Vec<(String, String)> {
+    let mut entries: Vec<PathBuf> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    let mut out = Vec::new();
+    for path in entries {
+        if path.is_dir() {
+            out.extend(read_all(&path, extension));
+        } else if path.extension().is_some_and(|found| found == extension) {
+            out.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
+        }
+    }
+    out
+}
+
+fn assert_clean(reports: &Reports, sources: &Sources) {
+    let lines: Vec<String> = reports.iter().map(|report| render::short(report, sources)).collect();
+    assert!(lines.is_empty(), "{}", lines.join("\n"));
+}
+
+/// Runs the real flatc in a folder that holds the game's `.fbs`, and these bytes as `pack.lfb`.
+#[allow(clippy::disallowed_methods)]
+pub(crate) fn flatc(schema: &Schema, bytes: &[u8], arguments: &[&str]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("game.fbs"), fbs(schema)).unwrap();
+    std::fs::write(folder.path().join("pack.lfb"), bytes).unwrap();
+    let run = Command::new("flatc").current_dir(folder.path()).args(arguments).output();
+    let run = run.expect("flatc cannot be run: install Debian's `flatbuffers-compiler`, as tests/run does");
+    let told = format!("{}{}", String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+    assert!(run.status.success() && !told.contains("warning"), "flatc {arguments:?}:\n{told}");
+    folder
+}
+
+/// What flatc makes of a bundle.
+#[allow(clippy::disallowed_methods)]
+pub(crate) fn flatc_json(schema: &Schema, bytes: &[u8]) -> serde_json::Value {
+    let arguments = ["--json", "--strict-json", "--raw-binary", "game.fbs", "--", "pack.lfb"];
+    let folder = flatc(schema, bytes, &arguments);
+    serde_json::from_slice(&std::fs::read(folder.path().join("pack.json")).unwrap()).unwrap()
+}

@@ -2,7 +2,7 @@
 //!
 //! First every table gets its name and place, then its columns: tables mention each other in any order.
 
-use landfall_schema::{Class, Field, Schema, Shape, Type, VocabId};
+use landfall_schema::{Class, Field, FieldId, KindId, Part, Schema, Shape, Type, VocabId};
 
 use super::core::{self, Core, TEXT};
 use super::{
@@ -188,7 +188,7 @@ fn kind_enum(draft: &mut Draft, schema: &Schema, core: Core) {
             .iter()
             .skip(1)
             .enumerate()
-            .all(|(at, value)| { kind_value(landfall_schema::KindId(at as u16)) == value.value })
+            .all(|(at, value)| { kind_value(KindId(at as u16)) == value.value })
     );
 }
 
@@ -262,13 +262,14 @@ fn shape_columns(draft: &mut Draft, types: &Types<'_>, shape: &Shape, table: usi
         columns.push(key("key", "Its id, as it is written. Sorted by bytes."));
     }
     let mut places = Vec::with_capacity(shape.fields.len());
-    for field in &shape.fields {
+    for (at, field) in shape.fields.iter().enumerate() {
         if is_kind && field.ty == Type::Id {
             places.push(None);
             continue;
         }
         places.push(Some(columns.len()));
-        let (ty, how) = types.of(field);
+        let always = field.required || shape.head.parts.contains(&Part::Slot(FieldId(at as u16)));
+        let (ty, how) = types.of(field, always);
         columns.push(column(&snake(&field.name), ty, &sentences(&field.doc, &how)));
     }
     draft.fill(table, columns);
@@ -276,9 +277,9 @@ fn shape_columns(draft: &mut Draft, types: &Types<'_>, shape: &Shape, table: usi
 }
 
 impl Types<'_> {
-    /// The type of a field's column, and what a reader must know to use it.
-    fn of(&self, field: &Field) -> (ColumnType, String) {
-        let (item, how) = self.item(field);
+    /// The type of a field's column, and what a reader must know to use it. `always`: it cannot be left out.
+    fn of(&self, field: &Field, always: bool) -> (ColumnType, String) {
+        let (item, how) = self.item(field, always);
         let nested =
             matches!(field.ty, Type::Effects | Type::Icons | Type::Do | Type::Options | Type::Rows(_));
         let ty = match item {
@@ -294,13 +295,13 @@ impl Types<'_> {
         (ty, how)
     }
 
-    fn item(&self, field: &Field) -> (Item, String) {
+    fn item(&self, field: &Field, always: bool) -> (Item, String) {
         let plain = |item| (item, String::new());
         let table = |table| (Item::Table(table), String::new());
         match &field.ty {
             Type::Flag => plain(Item::Scalar(Scalar::Bool)),
-            Type::Int { min, max } => self.int(field, *min, *max),
-            Type::Text(_) => (Item::Scalar(TEXT), "A message number plus 1; 0 is no text.".to_owned()),
+            Type::Int { min, max } => int(always || field.many, *min, *max),
+            Type::Text(_) => (Item::Scalar(TEXT), text_number(field.many).to_owned()),
             Type::Word(vocab) => plain(Item::Scalar(Scalar::Enum(self.vocabularies[vocab.index()]))),
             Type::Id | Type::Name => plain(Item::String),
             Type::Ref(kinds) => match kinds.as_slice() {
@@ -310,8 +311,8 @@ impl Types<'_> {
                 _ => table(self.core.reference),
             },
             Type::Child { kind, shape } => {
-                let (kind, shape) = (&self.schema.kinds[kind.index()], &self.schema.shapes[shape.index()]);
-                (Item::Table(self.core.child), format!("A `{}` of a `{}`.", shape.name, kind.keyword))
+                let part = &self.schema.shapes[shape.index()].name;
+                (Item::Table(self.core.child), format!("Refers to `{part}` of {}.", self.keyword(*kind)))
             }
             Type::Requirement(vocab) => {
                 table(self.requirements[vocab.index()].map_or(self.core.effect, |tables| tables.requirement))
@@ -327,20 +328,25 @@ impl Types<'_> {
         }
     }
 
-    fn int(&self, field: &Field, min: i32, max: i32) -> (Item, String) {
-        let absent = absent_int(field.required, min, max);
-        let how = match field.required || field.many {
-            true => String::new(),
-            false => format!("{absent} when it is not given."),
-        };
-        (Item::Scalar(Scalar::Int(absent)), how)
+    fn keyword(&self, kind: KindId) -> String {
+        format!("`{}`", self.schema.kinds[kind.index()].keyword)
     }
+}
+
+fn text_number(many: bool) -> &'static str {
+    if many { "Message numbers, each plus 1." } else { "A message number plus 1; 0 is no text." }
+}
+
+fn int(always: bool, min: i32, max: i32) -> (Item, String) {
+    let absent = absent_int(always, min, max);
+    let how = if always { String::new() } else { format!("{absent} when it is not given.") };
+    (Item::Scalar(Scalar::Int(absent)), how)
 }
 
 /// The number that stands for "not given": one outside the range of the field. Optional scalars would say
 /// it better, but not every language's FlatBuffers has them.
-fn absent_int(required: bool, min: i32, max: i32) -> i32 {
-    if required || min > 0 || max < 0 {
+fn absent_int(always: bool, min: i32, max: i32) -> i32 {
+    if always || min > 0 || max < 0 {
         0
     } else if min >= 0 {
         -1
