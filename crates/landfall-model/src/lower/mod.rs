@@ -261,7 +261,13 @@ impl<'a> Lower<'a> {
             let before = fields.len();
             let outcome = self.parts(items, shape, &field.write.parts, record, fields);
             match outcome {
-                Ok(()) => self.finish(*items, &field.name),
+                Ok(()) => {
+                    // A flag is its own word, so its written form has no slot.
+                    if field.ty == Type::Flag && !fields[before..].iter().any(|given| given.id == id) {
+                        fields.push(Field { id, start: span.start, end: span.end, value: Value::Flag });
+                    }
+                    self.finish(*items, &field.name)
+                }
                 Err(told) => {
                     if fields.len() == before {
                         fields.push(Field { id, start: span.start, end: span.end, value: Value::Bad });
