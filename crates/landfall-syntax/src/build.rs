@@ -68,7 +68,7 @@ impl<'t> Builder<'t> {
             tokens,
             broken,
             balance: Balance::of(tokens),
-            built: Built { nodes: Vec::with_capacity(tokens.len() / 8 + 1), ..Built::default() },
+            built: Built { nodes: Vec::with_capacity(tokens.len() / 7 + 1), ..Built::default() },
             statements: Vec::new(),
             blocks: Vec::new(),
             brackets: Vec::new(),

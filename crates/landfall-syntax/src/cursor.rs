@@ -55,6 +55,30 @@ impl<'t> Cursor<'t> {
         self
     }
 
+    /// Behind the tokens that satisfy `is_wanted`.
+    pub(crate) fn past(mut self, is_wanted: impl Fn(TokenKind) -> bool) -> Self {
+        while self.kind().is_some_and(&is_wanted) {
+            self = self.bumped();
+        }
+        self
+    }
+
+    /// Behind a run of tokens that satisfy `is_wanted`, on one line with nothing but blanks between. Most of
+    /// a statement is such a run, so this is the road that must be fast.
+    pub(crate) fn past_run(mut self, is_wanted: impl Fn(TokenKind) -> bool) -> Self {
+        let tokens = self.tokens.get(..self.end as usize).unwrap_or(&[]);
+        let mut ahead = self.at as usize;
+        while let Some(token) = tokens.get(ahead) {
+            ahead += 1;
+            if is_wanted(token.kind) {
+                (self.at, self.last) = (ahead as u32, token.kind);
+            } else if token.kind != TokenKind::Space {
+                break;
+            }
+        }
+        self
+    }
+
     /// How far the current line is indented, when nothing but blanks stands before the cursor.
     pub(crate) fn indent_if_first(self) -> Option<u32> {
         let space = self.at.saturating_sub(self.line);

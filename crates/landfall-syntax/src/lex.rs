@@ -1,8 +1,10 @@
 //! Text to tokens: one pass over the bytes, nothing allocated per token, nothing left out.
 
-use landfall_diagnostics::{FileId, Reports, Span};
+use landfall_diagnostics::{FileId, Report, Reports, Span};
 
+use crate::chars::{DIGIT, OTHER, WORD_BYTES, arrow, is_combining, is_space};
 use crate::quote;
+use crate::recover::{Loose, is_code, loose_brace};
 use crate::rules::{unclosed_text, unknown_character};
 use crate::{Token, TokenKind};
 
@@ -23,7 +25,7 @@ pub(crate) fn lex(file: FileId, text: &str) -> Lexed {
         uncut: 0,
         uncurled: 0,
         out: Lexed {
-            tokens: Vec::with_capacity(text.len() / 6 + 2),
+            tokens: Vec::with_capacity(text.len() / 3 + 2),
             broken: Vec::new(),
             reports: Reports::default(),
         },
@@ -95,33 +97,32 @@ impl Lexer<'_> {
 
     fn word(&self, at: usize) -> (TokenKind, usize) {
         let mut end = at;
-        let mut digits_only = true;
+        let mut seen = DIGIT;
         loop {
-            match self.bytes.get(end) {
-                Some(b'0'..=b'9') => end += 1,
-                Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => {
-                    digits_only = false;
-                    end += 1;
-                }
-                Some(b'-') if self.bytes.get(end + 1) != Some(&b'>') => {
-                    digits_only = false;
-                    end += 1;
-                }
-                Some(b'.') if self.char_at(end + 1).is_some_and(char::is_alphanumeric) => {
-                    digits_only = false;
-                    end += 1;
-                }
-                Some(0x80..) => match self.char_at(end) {
-                    Some(c) if c.is_alphanumeric() || is_combining(c) => {
-                        digits_only = false;
-                        end += c.len_utf8();
-                    }
-                    _ => break,
-                },
-                _ => break,
+            while let Some(byte) = self.bytes.get(end)
+                && WORD_BYTES[*byte as usize] != 0
+            {
+                seen |= WORD_BYTES[*byte as usize];
+                end += 1;
             }
+            let Some(width) = self.word_part(end) else { break };
+            seen |= OTHER;
+            end += width;
         }
-        (if digits_only { TokenKind::Number } else { TokenKind::Word }, end)
+        (if seen == DIGIT { TokenKind::Number } else { TokenKind::Word }, end)
+    }
+
+    /// The width of what belongs to a word only in company: dashes, dots, and letters outside ASCII.
+    fn word_part(&self, at: usize) -> Option<usize> {
+        match self.bytes.get(at)? {
+            b'-' if self.bytes.get(at + 1) != Some(&b'>') => Some(1),
+            b'.' if self.char_at(at + 1).is_some_and(char::is_alphanumeric) => Some(1),
+            0x80.. => {
+                let c = self.char_at(at)?;
+                (c.is_alphanumeric() || is_combining(c)).then(|| c.len_utf8())
+            }
+            _ => None,
+        }
     }
 
     fn space_end(&self, at: usize) -> usize {
@@ -283,7 +284,7 @@ impl Lexer<'_> {
         }
     }
 
-    fn broken(&mut self, report: landfall_diagnostics::Report) {
+    fn broken(&mut self, report: Report) {
         self.out.broken.push(self.out.tokens.len() as u32);
         self.out.reports.push(report);
     }
@@ -295,74 +296,4 @@ impl Lexer<'_> {
     fn span(&self, start: usize, end: usize) -> Span {
         Span::new(self.file, start as u32, end as u32)
     }
-}
-
-fn is_space(c: char) -> bool {
-    // The byte order mark that some editors put in front of a file is as invisible as a space.
-    c.is_whitespace() || c == '\u{FEFF}'
-}
-
-/// Accents that some systems store apart from their letter.
-fn is_combining(c: char) -> bool {
-    matches!(c, '\u{300}'..='\u{36F}')
-}
-
-fn arrow(c: char) -> Option<(TokenKind, &'static str)> {
-    match c {
-        '→' | '⇒' => Some((TokenKind::Arrow, "->")),
-        '←' | '⇐' => Some((TokenKind::BackArrow, "<-")),
-        '↔' | '⇔' => Some((TokenKind::BothArrow, "<->")),
-        _ => None,
-    }
-}
-
-/// Whether the line in front is a closing brace or the head of a block that stands further left than
-/// prose would. Then closing quotes were forgotten above, unless the line itself has them.
-fn is_code(rest: &[u8], limit: usize) -> bool {
-    let indent = rest.iter().take(limit).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    if indent >= limit {
-        return false;
-    }
-    let line = rest[indent..].split(|byte| *byte == b'\n').next().unwrap_or(&[]).trim_ascii();
-    let is_head = line.first().is_some_and(u8::is_ascii_alphabetic);
-    let is_block = line.ends_with(b"{") || line.ends_with(b" }");
-    line == b"}" || is_head && is_block && prose_marks(line).is_multiple_of(2)
-}
-
-fn prose_marks(mut line: &[u8]) -> usize {
-    let mut count = 0;
-    while let Some(at) = line.windows(3).position(|marks| marks == b"\"\"\"") {
-        line = &line[at + 3..];
-        count += 1;
-    }
-    count
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Loose {
-    /// A `}` without its `{`, or the other way round.
-    Either,
-    /// Only a `}` without its `{`.
-    Closer,
-}
-
-/// The first brace without a partner in a stretch of text. Escaped ones are text.
-fn loose_brace(bytes: &[u8], loose: Loose) -> Option<usize> {
-    let (mut depth, mut outermost, mut at) = (0, 0, 0);
-    while let Some(byte) = bytes.get(at) {
-        match byte {
-            b'\\' => at += 1,
-            b'{' => {
-                if depth == 0 {
-                    outermost = at;
-                }
-                depth += 1;
-            }
-            b'}' if depth == 0 => return Some(at),
-            b'}' => depth -= 1,
-            _ => {}
-        }
-        at += 1;
-    }
-    (depth > 0 && loose == Loose::Either).then_some(outermost)
 }

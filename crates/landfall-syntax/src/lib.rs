@@ -15,11 +15,13 @@
 
 mod balance;
 mod build;
+mod chars;
 mod cursor;
 mod items;
 mod lex;
 mod parse;
 mod quote;
+mod recover;
 mod rules;
 mod text;
 mod token;

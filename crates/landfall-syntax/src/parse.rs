@@ -5,7 +5,6 @@ use std::cell::RefCell;
 
 use landfall_diagnostics::{FileId, Reports};
 use nom::branch::alt;
-use nom::bytes::complete::take_while;
 use nom::multi::{fold, many0_count};
 use nom::sequence::preceded;
 use nom::{IResult, Parser};
@@ -54,7 +53,7 @@ fn file(input: Cursor<'_>) -> Parsed<'_> {
 
 /// What may stand between statements.
 fn gap(input: Cursor<'_>) -> Parsed<'_> {
-    take_while(|kind: TokenKind| kind.is_trivia() || kind == TokenKind::Semicolon).map(|_| ()).parse(input)
+    Ok((input.past(|kind| kind.is_trivia() || kind == TokenKind::Semicolon), ()))
 }
 
 fn statement(input: Cursor<'_>) -> Parsed<'_> {
@@ -67,26 +66,31 @@ fn statement(input: Cursor<'_>) -> Parsed<'_> {
 
 /// Gives back the token after the item.
 fn item(input: Cursor<'_>) -> Parsed<'_, u32> {
-    let (rest, _) = preceded(joint, alt((block, bracket, plain))).parse(input)?;
+    let (rest, _) = preceded(joint, alt((plain, bracket, block))).parse(input)?;
     Ok((rest, rest.at()))
 }
 
 /// What may stand between the items of a statement: line breaks only where the statement goes on.
 fn joint(input: Cursor<'_>) -> Parsed<'_> {
     let goes_on = input.last.continues_line();
-    let inside = |kind: TokenKind| kind.is_trivia() && (goes_on || kind != TokenKind::Newline);
-    let (rest, _) = take_while(inside).parse(input)?;
+    let rest = input.past(|kind| kind.is_trivia() && (goes_on || kind != TokenKind::Newline));
     input.builder().passed(input.at(), rest.at());
     Ok((rest, ()))
 }
 
+/// Words, numbers, texts and marks, as many as stand in a row.
 fn plain(input: Cursor<'_>) -> Parsed<'_> {
-    token(is_item_start).map(|_| ()).parse(input)
+    let is_plain = |kind| is_item_start(kind) && kind != TokenKind::LBrace && !is_bracket(kind);
+    let rest = input.past_run(is_plain);
+    if rest.at() == input.at() {
+        return Err(nom::Err::Error(()));
+    }
+    input.builder().passed(input.at(), rest.at() - 1);
+    Ok((rest, ()))
 }
 
 fn bracket(input: Cursor<'_>) -> Parsed<'_> {
-    use TokenKind::*;
-    let (rest, _) = token(|kind| matches!(kind, LBracket | RBracket | LParen | RParen)).parse(input)?;
+    let (rest, _) = token(is_bracket).parse(input)?;
     input.builder().bracket(input.at());
     Ok((rest, ()))
 }
@@ -173,4 +177,9 @@ fn token<'t>(
 
 fn is_item_start(kind: TokenKind) -> bool {
     !kind.is_trivia() && !matches!(kind, TokenKind::Semicolon | TokenKind::RBrace)
+}
+
+fn is_bracket(kind: TokenKind) -> bool {
+    use TokenKind::*;
+    matches!(kind, LBracket | RBracket | LParen | RParen)
 }
