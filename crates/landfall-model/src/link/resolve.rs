@@ -128,15 +128,17 @@ impl Look<'_> {
         for kind in kinds {
             keys.extend(self.atlas.of_kind(*kind).map(|id| &*self.atlas.asset(id).key));
         }
-        let close = nearest(text, keys.iter().copied());
-        if !close.is_empty() {
-            return close.into_iter().map(str::to_owned).collect();
-        }
         let number = |key: &str| key.trim_start_matches(|c: char| !c.is_ascii_digit()).parse::<i64>().ok();
         let numbered = kinds.iter().any(|kind| matches!(self.atlas.schema.kind(*kind).id, IdPattern::Numbered { .. }));
-        let Some(wanted) = number(text).filter(|_| numbered) else { return Vec::new() };
-        let best = keys.into_iter().filter_map(|key| Some((number(key)?.abs_diff(wanted), key))).min();
-        best.map(|(_, key)| key.to_owned()).into_iter().collect()
+        let close = nearest(text, keys.iter().copied());
+        let Some(wanted) = number(text).filter(|_| numbered) else {
+            return close.into_iter().map(str::to_owned).collect();
+        };
+        // Among numbers, one slip of the finger counts before the next number, if the number is long enough
+        // to tell a slip from a coincidence.
+        let slip = |key: &str| text.len() < 3 || nearest(text, [key]).is_empty();
+        let best = keys.into_iter().filter_map(|key| Some((slip(key), number(key)?.abs_diff(wanted), key))).min();
+        best.map(|(_, _, key)| key.to_owned()).into_iter().collect()
     }
 
     /// `1903.1`, or just `1` inside its own asset.

@@ -262,6 +262,17 @@ fn skip_value(items: &mut Items<'_>, ty: &Type) {
                 items.bump();
             }
         }
+        // A target may carry an argument: `crew-in(2)`.
+        Type::Target => {
+            items.bump();
+            if matches!(items.peek(), Some(Item::Token { kind: TokenKind::LParen, .. })) {
+                while let Some(item) = items.bump() {
+                    if matches!(item, Item::Token { kind: TokenKind::RParen, .. }) {
+                        return;
+                    }
+                }
+            }
+        }
         Type::Effects => while items.bump().is_some() {},
         _ => {
             items.bump();
