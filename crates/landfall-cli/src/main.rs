@@ -1,3 +1,52 @@
-//! The `landfall` command.
+//! The `landfall` command: arguments in, reports and exit codes out.
 
-fn main() {}
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod args;
+mod commands;
+mod json;
+mod out;
+mod reports;
+mod terminal;
+
+use std::panic;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::Arguments;
+
+fn main() -> ExitCode {
+    panic::set_hook(Box::new(apologise));
+    let answer = panic::catch_unwind(|| {
+        let arguments = Arguments::parse();
+        commands::run(arguments)
+    });
+    match answer {
+        Ok(Ok(Outcome::Fine)) => ExitCode::SUCCESS,
+        Ok(Ok(Outcome::Denied)) => ExitCode::from(1),
+        Ok(Err(trouble)) => {
+            out::say(&format!("landfall: {trouble}\n"));
+            ExitCode::from(2)
+        }
+        Err(_) => ExitCode::from(2),
+    }
+}
+
+/// What a command that ran has to say. One that could not run is a `Trouble`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Fine,
+    /// Something was found that must not pass.
+    Denied,
+}
+
+/// A panic is a mistake of ours, so it is told without the vocabulary of a program.
+fn apologise(panic: &panic::PanicHookInfo<'_>) {
+    let what = panic.payload_as_str().unwrap_or("no reason given");
+    let place = panic.location().map_or_else(String::new, |at| format!(" ({}:{})", at.file(), at.line()));
+    out::say(&format!(
+        "landfall: this is a mistake in landfall, not in your content: {what}{place}\n\
+         Your files are as they were. Please send this message, and the file it happened with, to the makers.\n"
+    ));
+}

@@ -1,1 +1,72 @@
 //! Finds files and runs the stages: the one recipe behind every front end.
+//!
+//! Below this crate nothing reads the disk, the clock or the environment. What goes wrong here is told in
+//! two ways and never mixed: what an author can mend is a report, what only the machine can is a [`Trouble`].
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod atomic;
+mod compile;
+mod disk;
+pub mod embedded;
+mod example;
+mod find;
+mod format;
+mod games;
+mod pack;
+mod read;
+mod rules;
+mod schema;
+mod summary;
+mod today;
+mod trouble;
+
+pub use atomic::write_atomic;
+pub use compile::{Compilation, Options, compile, compile_files};
+pub use example::compile_example;
+pub use format::{Formatted, Formatting, format_paths, format_text};
+pub use pack::Pack;
+pub use schema::{Game, SchemaCheck, check_schemas, dump, fbs, games, schema};
+pub use summary::Summary;
+pub use today::{Date, today};
+pub use trouble::Trouble;
+
+/// The words a schema is described in, for those who show one.
+pub use landfall_schema as schemas;
+
+use landfall_diagnostics::Rule;
+
+/// Everything that can be reported, by code.
+pub fn rules() -> Vec<&'static Rule> {
+    let before_checks = [landfall_syntax::RULES, landfall_schema::RULES, landfall_model::RULES, rules::RULES];
+    let mut all: Vec<&'static Rule> = before_checks.into_iter().flatten().copied().collect();
+    all.extend(landfall_check::rules());
+    all.sort_by_key(|rule| rule.code);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_rules_share_a_code_or_a_name() {
+        let rules = rules();
+        for (at, rule) in rules.iter().enumerate() {
+            let twin =
+                rules[at + 1..].iter().find(|other| other.code == rule.code || other.name == rule.name);
+            assert!(twin.is_none(), "{} ({}) and {:?}", rule.code, rule.name, twin.map(|twin| twin.name));
+        }
+    }
+
+    #[test]
+    fn the_examples_of_every_rule_of_this_crate_show_it() {
+        for rule in rules::RULES {
+            let good = compile_example(rule.good);
+            assert!(good.is_clean(), "{}: {:#?}", rule.code, good.reports);
+            let bad = compile_example(rule.bad);
+            assert_eq!(bad.codes().into_iter().collect::<Vec<_>>(), [rule.code], "{:#?}", bad.reports);
+            assert_eq!(bad.reports.len(), 1, "{:#?}", bad.reports);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What may be written after `landfall`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::commands::{build, check, completions, dump, explain, fmt, new, schema};
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "landfall",
+    version,
+    about = "Compiles and checks the content of exploration board games",
+    long_about = "Compiles and checks the content of exploration board games.\n\n\
+        Planets, cards and logs are written as text in `.land` files. Landfall reads them, says what would \
+        go wrong at the table, and makes one bundle that a game can load.",
+    after_help = "\
+A first pack in three steps:
+  landfall new demo           make a small pack
+  landfall check demo         read it and say what is wrong
+  landfall build demo         check it, then write demo.lfb
+
+Exit codes:
+  0  nothing was found that is denied
+  1  there are errors, or denied warnings
+  2  the command itself could not run",
+    arg_required_else_help = true,
+    disable_help_subcommand = true
+)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+
+    /// When to use colours
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = Color::Auto)]
+    pub color: Color,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    New(new::Arguments),
+    Check(check::Arguments),
+    Build(build::Arguments),
+    Fmt(fmt::Arguments),
+    Explain(explain::Arguments),
+    Dump(dump::Arguments),
+    Schema(schema::Arguments),
+    Completions(completions::Arguments),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    Always,
+    Never,
+}
+
+/// How reports are told, and which of them make the command fail.
+#[derive(Args, Clone, Debug)]
+pub struct ReportArguments {
+    /// How reports are told: drawn for people, one line each, or as JSON
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Human)]
+    pub format: Format,
+
+    /// Fail on these too, not only on errors
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub deny: Vec<Deny>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Drawn, on stderr
+    Human,
+    /// One line each, on stdout
+    Short,
+    /// Everything, on stdout, for programs
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Deny {
+    Warnings,
+}
+
+/// Where the rules of the games come from.
+#[derive(Args, Clone, Debug)]
+pub struct SchemaArguments {
+    /// Read the schema from this folder instead of the built-in one
+    #[arg(long, value_name = "DIR")]
+    pub schema: Option<PathBuf>,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_do_not_contradict_each_other() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_shows_examples() {
+        for command in Arguments::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains(&format!("landfall {}", command.get_name())), "{}", command.get_name());
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! `landfall build`: checks a pack, then writes its bundle.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use landfall_project::{Compilation, Options, Trouble, compile, today, write_atomic};
+
+use crate::args::{Color, Format, ReportArguments, SchemaArguments};
+use crate::{Outcome, out, reports};
+
+/// Check a pack, then write its bundle
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall build demo                   writes demo.lfb into the current folder
+  landfall build demo -o out/demo.lfb   writes it elsewhere
+  landfall build                        the pack around the current folder
+
+The bundle is named after the `name` in landfall.yaml. Nothing is written when there are errors: the
+bundle of the last build stays as it was.")]
+pub struct Arguments {
+    /// A pack, or a folder of packs
+    #[arg(value_name = "PATH")]
+    path: Option<PathBuf>,
+
+    /// Where to write the bundle, instead of NAME.lfb in the current folder
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    reports: ReportArguments,
+
+    #[command(flatten)]
+    schema: SchemaArguments,
+}
+
+pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
+    let options =
+        Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
+    let paths: Vec<PathBuf> = arguments.path.iter().cloned().collect();
+    let compilation = compile(&paths, &options)?;
+    if arguments.output.is_some() && compilation.packs.len() > 1 {
+        let count = compilation.packs.len();
+        return Err(Trouble::new(format!(
+            "-o names one bundle, but {count} packs were found: build them one by one"
+        )));
+    }
+    let outcome = reports::tell(
+        &(&compilation).into(),
+        &reports::sentence(&compilation.summary),
+        &arguments.reports,
+        color,
+    )?;
+    if outcome == Outcome::Denied {
+        out::say("nothing was written\n");
+        return Ok(outcome);
+    }
+    for pack in 0..compilation.packs.len() {
+        write(&compilation, pack, arguments)?;
+    }
+    Ok(outcome)
+}
+
+fn write(compilation: &Compilation, pack: usize, arguments: &Arguments) -> Result<(), Trouble> {
+    let path =
+        arguments.output.clone().unwrap_or_else(|| format!("{}.lfb", compilation.packs[pack].name).into());
+    // A pack without a game was reported, so it never comes this far.
+    let Some(bytes) = compilation.bundle(pack) else { return Ok(()) };
+    write_atomic(&path, &bytes)
+        .map_err(|error| Trouble::new(format!("{} cannot be written: {error}", path.display())))?;
+    let line = format!("{} ({})\n", path.display(), size(bytes.len()));
+    match arguments.reports.format {
+        // Only the JSON goes to stdout, so that it can be piped.
+        Format::Json => out::say(&line),
+        Format::Human | Format::Short => out::print(&line)?,
+    }
+    Ok(())
+}
+
+/// `512 bytes`, `48.2 kB`, `3.1 MB`.
+fn size(bytes: usize) -> String {
+    match bytes {
+        0..1_000 => format!("{bytes} bytes"),
+        1_000..1_000_000 => format!("{:.1} kB", bytes as f64 / 1e3),
+        _ => format!("{:.1} MB", bytes as f64 / 1e6),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::size;
+
+    #[test]
+    fn sizes_are_told_in_the_unit_that_fits() {
+        assert_eq!([size(512), size(48_230), size(3_100_000)], ["512 bytes", "48.2 kB", "3.1 MB"]);
+    }
+}

@@ -1,0 +1,29 @@
+//! One file per subcommand.
+
+pub mod build;
+pub mod check;
+pub mod completions;
+pub mod dump;
+pub mod explain;
+pub mod fmt;
+pub mod new;
+pub mod schema;
+
+use landfall_project::Trouble;
+
+use crate::Outcome;
+use crate::args::{Arguments, Command};
+
+pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
+    let color = arguments.color;
+    match arguments.command {
+        Command::New(arguments) => new::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments, color),
+        Command::Build(arguments) => build::run(&arguments, color),
+        Command::Fmt(arguments) => fmt::run(&arguments, color),
+        Command::Explain(arguments) => explain::run(&arguments, color),
+        Command::Dump(arguments) => dump::run(&arguments),
+        Command::Schema(arguments) => schema::run(&arguments, color),
+        Command::Completions(arguments) => completions::run(&arguments),
+    }
+}

@@ -1,0 +1,126 @@
+//! `landfall schema`: what a game lets designers write.
+
+mod describe;
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use landfall_diagnostics::nearest;
+use landfall_project::{Options, SchemaCheck, Summary, Trouble, check_schemas, fbs, games, schema};
+
+use crate::args::{Color, ReportArguments, SchemaArguments};
+use crate::reports::Findings;
+use crate::{Outcome, out, reports};
+
+/// Show and check what a game lets designers write
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall schema list                  the games there are
+  landfall schema show vanguard         kinds, blocks, verbs and words of a game
+  landfall schema show vanguard poi     one of them, with its fields
+  landfall schema check schemas/mine    say what is wrong with a schema
+  landfall schema fbs vanguard          the layout of its bundles, for flatc")]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List the games there are
+    #[command(after_help = "Example:\n  landfall schema list")]
+    List {
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Tell what a game lets designers write
+    #[command(after_help = "\
+Examples:
+  landfall schema show vanguard
+  landfall schema show vanguard poi
+  landfall schema show vanguard biome")]
+    Show {
+        game: String,
+        /// A kind, block, verb, predicate, target or vocabulary
+        name: Option<String>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Say what is wrong with a schema
+    #[command(after_help = "\
+Examples:
+  landfall schema check                 the built-in ones
+  landfall schema check schemas/mine    a folder of YAML files")]
+    Check {
+        /// A folder with the schema of a game, or with several such folders
+        #[arg(value_name = "DIR")]
+        folder: Option<PathBuf>,
+        #[command(flatten)]
+        reports: ReportArguments,
+    },
+    /// Print the layout of a game's bundles, for flatc
+    #[command(after_help = "\
+Examples:
+  landfall schema fbs vanguard > vanguard.fbs
+  flatc --rust vanguard.fbs
+  flatc --json --raw-binary vanguard.fbs -- demo.lfb")]
+    Fbs {
+        game: String,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+}
+
+pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
+    match &arguments.command {
+        Command::List { schema } => list(&options(schema)),
+        Command::Show { game, name, schema } => show(game, name.as_deref(), &options(schema)),
+        Command::Check { folder, reports } => {
+            let options = Options { schema: folder.clone(), ..Options::default() };
+            check(&check_schemas(&options)?, reports, color)
+        }
+        Command::Fbs { game, schema } => {
+            out::print(&fbs(game, &options(schema))?)?;
+            Ok(Outcome::Fine)
+        }
+    }
+}
+
+fn check(found: &SchemaCheck, arguments: &ReportArguments, color: Color) -> Result<Outcome, Trouble> {
+    let summary = Summary { files: found.sources.len(), ..Summary::of_reports(&found.reports) };
+    let findings = Findings { sources: &found.sources, reports: &found.reports, summary: &summary };
+    let files = reports::counted(found.sources.len(), "schema file", "schema files");
+    let sentence = format!("checked {files}: {}", reports::count_reports(&summary));
+    reports::tell(&findings, &sentence, arguments, color)
+}
+
+fn options(arguments: &SchemaArguments) -> Options {
+    Options { schema: arguments.schema.clone(), ..Options::default() }
+}
+
+fn list(options: &Options) -> Result<Outcome, Trouble> {
+    let games = games(options)?;
+    let width = games.iter().map(|game| game.name.len()).max().unwrap_or_default();
+    let lines: String = games.iter().map(|game| format!("{:<width$}  {}\n", game.name, game.title)).collect();
+    out::print(&lines)?;
+    Ok(Outcome::Fine)
+}
+
+fn show(game: &str, name: Option<&str>, options: &Options) -> Result<Outcome, Trouble> {
+    let schema = schema(game, options)?;
+    let text = match name {
+        None => describe::game(&schema),
+        Some(name) => describe::one(&schema, name).ok_or_else(|| {
+            let names = describe::names(&schema);
+            let near = nearest(name, names.iter().copied());
+            let step = match near.as_slice() {
+                [] => format!("`landfall schema show {game}` prints those there are"),
+                near => format!("the nearest: {}", near.join(", ")),
+            };
+            Trouble::new(format!("`{game}` has nothing called `{name}`: {step}"))
+        })?,
+    };
+    out::print(&text)?;
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,77 @@
+//! Writing a file so that a reader sees the old one or the new one, never half of either.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Replaces `path` by `bytes` in one step. The new file is written beside it first, so that a full disk or a
+/// killed program leaves the old one as it was.
+pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = &target(path)?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::Builder::new().prefix(".landfall-").tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    file.as_file().set_permissions(permissions(path, file.as_file())?)?;
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// Behind a symbolic link the file it leads to is replaced, not the link.
+fn target(path: &Path) -> io::Result<PathBuf> {
+    match path.is_symlink() && path.exists() {
+        true => path.canonicalize(),
+        false => Ok(path.to_owned()),
+    }
+}
+
+/// Those of the old file; a new one may be read by everyone, unlike a temporary file.
+fn permissions(path: &Path, fresh: &fs::File) -> io::Result<fs::Permissions> {
+    if let Ok(old) = fs::metadata(path) {
+        return Ok(old.permissions());
+    }
+    let fresh = fresh.metadata()?.permissions();
+    #[cfg(unix)]
+    let fresh = {
+        use std::os::unix::fs::PermissionsExt;
+        let mut fresh = fresh;
+        fresh.set_mode(0o644);
+        fresh
+    };
+    Ok(fresh)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_new_text_replaces_the_old_and_leaves_nothing_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.lfb");
+        write_atomic(&path, b"old").unwrap();
+        write_atomic(&path, b"new").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_failed_write_leaves_the_old_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("no-such-folder").join("a.lfb");
+        assert!(write_atomic(&path, b"new").is_err());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+        fs::write(&file, "old").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        write_atomic(&link, b"new").unwrap();
+        assert!(link.is_symlink());
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+    }
+}

@@ -1,0 +1,178 @@
+//! The recipe: read, parse, build the atlas, check, sort.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use landfall_bundle::PackMeta;
+use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span};
+use landfall_model::{Atlas, Input};
+use landfall_syntax::{Parse, parse};
+use rayon::prelude::*;
+
+use crate::example::{Piece, compile_fixture};
+use crate::find::{Findings, find};
+use crate::games::{Games, Loaded};
+use crate::pack::{self, Pack};
+use crate::summary::{self, Summary};
+use crate::{Date, Trouble, rules};
+
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Replaces the built-in schemas.
+    pub schema: Option<PathBuf>,
+    /// As many as there are cores, unless stated.
+    pub threads: Option<usize>,
+    /// For `allow ... until`; without a date nothing expires.
+    pub today: Option<Date>,
+}
+
+/// Everything one run has found out.
+#[derive(Debug)]
+pub struct Compilation {
+    pub sources: Sources,
+    pub packs: Vec<Pack>,
+    /// By path, offset and code.
+    pub reports: Reports,
+    pub summary: Summary,
+    atlases: Vec<Atlas>,
+}
+
+/// Compiles every pack that `paths` name, hold or lie in; without a path, the pack around the current folder.
+pub fn compile(paths: &[PathBuf], options: &Options) -> Result<Compilation, Trouble> {
+    let work = || {
+        let games = Games::open(options.schema.as_deref())?;
+        Ok(compile_found(find(paths)?, &games, options))
+    };
+    let Some(threads) = options.threads else { return work() };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Trouble::new(format!("{threads} threads cannot be started: {error}")))?;
+    pool.install(work)
+}
+
+/// Compiles files that are in memory. Without a `landfall.yaml` they are one pack for the game that their
+/// `game` line names, or for `vanguard`.
+pub fn compile_files(files: Vec<(String, String)>, options: &Options) -> Compilation {
+    let pieces = files.into_iter().map(|(path, text)| Piece::new(path, text.into_bytes())).collect();
+    compile_fixture(pieces, options)
+}
+
+pub(crate) fn compile_found(findings: Findings, games: &Games, options: &Options) -> Compilation {
+    let mut run = Run { games, sources: Sources::default(), reports: Reports::default(), packs: Vec::new() };
+    for folder in &findings.packless {
+        run.tell_packless(folder);
+    }
+    for files in findings.packs {
+        let pack = pack::open(files, games, &mut run.sources, &mut run.reports);
+        run.packs.push(pack);
+    }
+    pack::tell_shared_names(&run.packs, &mut run.reports);
+    run.finish(options)
+}
+
+struct Run<'a> {
+    games: &'a Games,
+    sources: Sources,
+    reports: Reports,
+    packs: Vec<Pack>,
+}
+
+impl Run<'_> {
+    fn tell_packless(&mut self, folder: &str) {
+        let file = self.sources.add(folder, "");
+        let draft = rules::NOT_A_PACK
+            .report(format!("`{folder}` is not a pack"))
+            .help("name the folder of a pack, or make one with `landfall new demo`");
+        let label = "no landfall.yaml in it, inside its folders or around it";
+        self.reports.push(draft.at(Span::new(file, 0, 0), label));
+    }
+
+    fn finish(mut self, options: &Options) -> Compilation {
+        let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, pack) in self.packs.iter().enumerate() {
+            groups.entry(pack.game.clone()).or_default().push(at);
+        }
+        let mut atlases = Vec::new();
+        for (game, members) in groups {
+            let extensions: Vec<FileId> =
+                members.iter().flat_map(|at| self.packs[*at].schemas.iter().copied()).collect();
+            let loaded = self.games.load(&game, &extensions, &mut self.sources, &mut self.reports);
+            let inputs = self.parse(&members);
+            // Without a schema the words mean nothing; what could be said about the text was said.
+            let Some(loaded) = loaded else { continue };
+            members.iter().for_each(|at| self.packs[*at].atlas = Some(atlases.len()));
+            atlases.push(self.build(loaded, &inputs, options));
+        }
+        summary::tell_unchecked(&self.packs, &atlases, &mut self.reports);
+        pack::apply_wishes(&self.packs, &mut self.reports);
+        self.reports.sort(&self.sources);
+        let summary = Summary::of(&self.packs, &atlases, &self.reports);
+        let Run { sources, reports, packs, .. } = self;
+        Compilation { sources, packs, reports, summary, atlases }
+    }
+
+    fn parse(&mut self, members: &[usize]) -> Vec<Input> {
+        let files = |at: usize| self.packs[at].content.iter().map(move |file| (at as u16, *file));
+        let files: Vec<(u16, FileId)> = members.iter().copied().flat_map(files).collect();
+        let sources = &self.sources;
+        let parsed: Vec<(u16, Parse)> =
+            files.into_par_iter().map(|(pack, file)| (pack, parse(file, sources.text(file)))).collect();
+        let mut inputs = Vec::with_capacity(parsed.len());
+        for (pack, Parse { tree, reports, .. }) in parsed {
+            self.reports.append(reports);
+            inputs.push(Input { pack, tree });
+        }
+        inputs
+    }
+
+    fn build(&mut self, game: Loaded, inputs: &[Input], options: &Options) -> Atlas {
+        let (atlas, reports) = landfall_model::build(game.schema, &self.sources, inputs, &game.printed);
+        self.reports.append(reports);
+        landfall_check::run(&atlas, &self.sources, &mut self.reports);
+        landfall_check::apply_allows(&atlas, &mut self.reports, options.today);
+        atlas
+    }
+}
+
+impl Compilation {
+    /// Whether nothing at all was found.
+    pub fn is_clean(&self) -> bool {
+        self.reports.is_empty()
+    }
+
+    pub fn has_errors(&self) -> bool {
+        self.reports.count(Severity::Error) > 0
+    }
+
+    pub fn codes(&self) -> BTreeSet<&'static str> {
+        self.reports.iter().map(|report| report.rule.code).collect()
+    }
+
+    /// The atlas that a pack is part of; absent when its game is unknown.
+    pub fn atlas(&self, pack: usize) -> Option<&Atlas> {
+        self.atlases.get(self.packs.get(pack)?.atlas?)
+    }
+
+    /// The bundle of a pack. Only a run without errors has one.
+    pub fn bundle(&self, pack: usize) -> Option<Vec<u8>> {
+        let atlas = self.atlas(pack).filter(|_| !self.has_errors())?;
+        let about = &self.packs[pack];
+        let meta = PackMeta {
+            name: about.name.clone(),
+            version: about.version.clone(),
+            locale: about.locale.clone(),
+            pack: pack as u16,
+        };
+        Some(landfall_bundle::encode(atlas, &self.sources_seen_from(about), &meta))
+    }
+
+    /// The sources with paths that begin at the pack, so that its bundle does not tell where it was built.
+    fn sources_seen_from(&self, pack: &Pack) -> Sources {
+        let mut seen = Sources::default();
+        for (_, file) in self.sources.iter() {
+            let path = file.path();
+            let inside = path.strip_prefix(&pack.folder).and_then(|path| path.strip_prefix('/'));
+            seen.add(inside.unwrap_or(path), file.text().clone());
+        }
+        seen
+    }
+}

@@ -1,0 +1,113 @@
+//! What a folder holds, before anyone has looked inside the files.
+//!
+//! Everything that can go wrong on a disk is data here, so that a fixture in memory can show it too.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+/// More than any game will ever write, and small enough to be read at once.
+pub(crate) const LARGEST: u64 = 256 * 1024 * 1024;
+
+/// A file that was found, under the path a reader knows it by.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub path: String,
+    pub content: Content,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum Content {
+    Bytes(Vec<u8>),
+    /// The machine's reason, in its words.
+    Unreadable(String),
+    TooLarge(u64),
+    /// A link that leads back to a folder it lies in.
+    Loop,
+}
+
+/// The files of one pack, each list sorted by path.
+#[derive(Debug, Default)]
+pub(crate) struct PackFiles {
+    /// The folder as a reader knows it; empty for the current folder.
+    pub folder: String,
+    pub root: PathBuf,
+    /// Absent for a file that stands alone.
+    pub manifest: Option<Found>,
+    /// A fixture without a manifest: it is for the default game, and may leave out what it does not show.
+    pub implied: bool,
+    pub content: Vec<Found>,
+    pub schemas: Vec<Found>,
+}
+
+/// A file that will be read, or why it cannot be.
+pub(crate) enum Entry {
+    File(PathBuf, String),
+    Failed(Found),
+}
+
+/// Reads many files at once. The order of the answer is the order of the question.
+pub(crate) fn read_all(entries: Vec<Entry>) -> Vec<Found> {
+    let read = |entry| match entry {
+        Entry::File(file, path) => Found { content: read(&file), path },
+        Entry::Failed(found) => found,
+    };
+    entries.into_par_iter().map(read).collect()
+}
+
+pub(crate) fn read(path: &Path) -> Content {
+    let answer = File::open(path).and_then(|mut file| {
+        let meta = file.metadata()?;
+        if meta.len() > LARGEST {
+            return Ok(Content::TooLarge(meta.len()));
+        }
+        // A pipe or a device never ends, and tells no length beforehand.
+        if !meta.is_file() {
+            return Ok(Content::Unreadable("it is not an ordinary file".to_owned()));
+        }
+        let mut bytes = Vec::with_capacity(meta.len() as usize);
+        file.read_to_end(&mut bytes)?;
+        Ok(Content::Bytes(bytes))
+    });
+    answer.unwrap_or_else(|error| Content::Unreadable(reason(&error)))
+}
+
+/// `permission denied`, without the number that follows it.
+pub(crate) fn reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or(&text);
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// The path as people write it: forward slashes, no leading `./`.
+pub(crate) fn display(path: &Path) -> String {
+    let text = path.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
+    let text = text.trim_start_matches("./");
+    if text == "." { String::new() } else { text.to_owned() }
+}
+
+/// Whether two paths lead to the same place.
+pub(crate) fn identity(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_told_without_numbers() {
+        let error = std::io::Error::from_raw_os_error(13);
+        assert_eq!(reason(&error), "permission denied");
+    }
+
+    #[test]
+    fn shown_paths_have_no_leading_dot() {
+        assert_eq!(display(Path::new("./content/a.land")), "content/a.land");
+        assert_eq!(display(Path::new(".")), "");
+        assert_eq!(display(Path::new("../a.land")), "../a.land");
+    }
+}

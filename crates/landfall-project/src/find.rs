@@ -1,0 +1,328 @@
+//! Finds packs and their files.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use walkdir::{DirEntry, WalkDir};
+
+use crate::Trouble;
+use crate::disk::{Content, Entry, Found, PackFiles, display, identity, read, read_all, reason};
+
+/// The file that makes a folder a pack.
+pub(crate) const MANIFEST: &str = "landfall.yaml";
+
+/// What the given paths lead to.
+#[derive(Debug, Default)]
+pub(crate) struct Findings {
+    pub packs: Vec<PackFiles>,
+    /// Folders in which no pack was found.
+    pub packless: Vec<String>,
+}
+
+/// Finds every pack that `paths` name, hold or lie in; without a path, the one around the current folder.
+pub(crate) fn find(paths: &[PathBuf]) -> Result<Findings, Trouble> {
+    let mut findings = Findings::default();
+    // By identity, so that a pack named twice is checked once; the first way of naming it is shown.
+    let mut roots: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
+    let mut lone: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
+    let here = [PathBuf::from(".")];
+    for path in if paths.is_empty() { &here } else { paths } {
+        match place(path)? {
+            Place::Packs(found) => found.into_iter().for_each(|root| {
+                roots.entry(identity(&root)).or_insert(root);
+            }),
+            Place::Lone(file) => {
+                lone.entry(identity(&file)).or_insert(file);
+            }
+            Place::Nothing => findings.packless.push(shown(path)),
+        }
+    }
+    let mut packs: Vec<PackFiles> = roots.values().map(|root| pack(root)).collect();
+    packs.extend(lone.values().map(|file| lone_pack(file)));
+    packs.sort_by(|a, b| a.folder.cmp(&b.folder));
+    findings.packs = packs;
+    Ok(findings)
+}
+
+/// The `.land` files that `paths` name or hold, whether or not they belong to a pack.
+pub(crate) fn find_land_files(paths: &[PathBuf]) -> Result<Vec<Found>, Trouble> {
+    let mut entries = Vec::new();
+    for path in paths {
+        let meta = std::fs::metadata(path).map_err(|error| Trouble::path(path, &error))?;
+        match meta.is_dir() {
+            true => entries.extend(walk(path, false).into_iter().filter(is_land)),
+            false => entries.push(Entry::File(path.clone(), display(path))),
+        }
+    }
+    Ok(read_all(entries))
+}
+
+/// Every file of a schema: its definitions, and content that lies in the box of the game.
+pub(crate) fn find_schema_files(folder: &Path) -> Vec<Found> {
+    let is_wanted = |entry: &Entry| match entry {
+        Entry::File(file, _) => has_extension(file, &["yaml", "yml", "land"]),
+        Entry::Failed(_) => true,
+    };
+    read_all(walk(folder, false).into_iter().filter(is_wanted).collect())
+}
+
+fn is_land(entry: &Entry) -> bool {
+    match entry {
+        Entry::File(file, _) => has_extension(file, &["land"]),
+        Entry::Failed(_) => true,
+    }
+}
+
+enum Place {
+    Packs(Vec<PathBuf>),
+    Lone(PathBuf),
+    Nothing,
+}
+
+fn place(path: &Path) -> Result<Place, Trouble> {
+    let meta = std::fs::metadata(path).map_err(|error| Trouble::path(path, &error))?;
+    if meta.is_dir() {
+        let below = packs_below(path);
+        if !below.is_empty() {
+            return Ok(Place::Packs(below));
+        }
+        return Ok(pack_around(path).map_or(Place::Nothing, |root| Place::Packs(vec![root])));
+    }
+    if path.file_name().is_some_and(|name| name == MANIFEST) {
+        return Ok(Place::Packs(vec![folder_of(path)]));
+    }
+    let around = pack_around(&folder_of(path));
+    Ok(around.map_or_else(|| Place::Lone(path.to_owned()), |root| Place::Packs(vec![root])))
+}
+
+fn folder_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    }
+}
+
+/// The nearest folder at or above `folder` that is a pack, named from the current folder.
+fn pack_around(folder: &Path) -> Option<PathBuf> {
+    let depth = identity(folder).ancestors().position(|above| above.join(MANIFEST).is_file())?;
+    let mut root = folder.to_owned();
+    for _ in 0..depth {
+        // `a/b` is left by taking `b` away, `.` and `..` only by going up.
+        match root.components().next_back() {
+            Some(std::path::Component::Normal(_)) if root.parent().is_some() => root.pop(),
+            _ => {
+                root.push("..");
+                true
+            }
+        };
+    }
+    Some(if root.as_os_str().is_empty() { PathBuf::from(".") } else { root })
+}
+
+/// The folder itself when it is a pack, and every pack inside it.
+fn packs_below(folder: &Path) -> Vec<PathBuf> {
+    if folder.join(MANIFEST).is_file() {
+        return vec![folder.to_owned()];
+    }
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
+    let entries = walk.filter_entry(|entry| !is_hidden(entry)).filter_map(Result::ok);
+    entries.filter(|entry| entry.file_name() == MANIFEST).map(|entry| folder_of(entry.path())).collect()
+}
+
+fn pack(root: &Path) -> PackFiles {
+    let prefix = display(root);
+    let join = |name: &str| if prefix.is_empty() { name.to_owned() } else { format!("{prefix}/{name}") };
+    let manifest = Found { path: join(MANIFEST), content: read(&root.join(MANIFEST)) };
+    let own_schemas = root.join("schemas");
+    let (mut schemas, mut content) = (Vec::new(), Vec::new());
+    for entry in walk(root, true) {
+        match &entry {
+            Entry::File(file, _) if has_extension(file, &["land"]) => content.push(entry),
+            Entry::File(file, _)
+                if file.starts_with(&own_schemas) && has_extension(file, &["yaml", "yml"]) =>
+            {
+                schemas.push(entry);
+            }
+            Entry::File(..) => {}
+            Entry::Failed(_) => content.push(entry),
+        }
+    }
+    PackFiles {
+        folder: prefix,
+        root: root.to_owned(),
+        manifest: Some(manifest),
+        implied: false,
+        content: read_all(content),
+        schemas: read_all(schemas),
+    }
+}
+
+fn lone_pack(file: &Path) -> PackFiles {
+    let found = Found { path: display(file), content: read(file) };
+    PackFiles {
+        folder: found.path.clone(),
+        root: folder_of(file),
+        content: vec![found],
+        ..PackFiles::default()
+    }
+}
+
+/// Every file under `root`, sorted by path. A pack inside another pack is its own affair.
+fn walk(root: &Path, stop_at_packs: bool) -> Vec<Entry> {
+    let is_foreign =
+        |entry: &DirEntry| stop_at_packs && entry.depth() > 0 && entry.path().join(MANIFEST).is_file();
+    let walk = WalkDir::new(root).follow_links(true).into_iter();
+    let mut entries: Vec<(String, Entry)> = Vec::new();
+    for entry in walk.filter_entry(|entry| !is_hidden(entry) && !is_foreign(entry)) {
+        match entry {
+            Ok(entry) if entry.file_type().is_dir() => {}
+            Ok(entry) => {
+                let path = display(entry.path());
+                entries.push((path.clone(), Entry::File(entry.into_path(), path)));
+            }
+            // A link to nowhere matters only where content is expected.
+            Err(error)
+                if leads_nowhere(&error)
+                    && !error.path().is_some_and(|path| has_extension(path, &["land"])) => {}
+            Err(error) => {
+                let path = error.path().map_or_else(|| shown(root), display);
+                entries.push((path.clone(), Entry::Failed(Found { content: failure(&error), path })));
+            }
+        }
+    }
+    entries.sort_by(|a, b| a.0.cmp(&b.0));
+    entries.into_iter().map(|(_, entry)| entry).collect()
+}
+
+fn leads_nowhere(error: &walkdir::Error) -> bool {
+    error.io_error().is_some_and(|error| error.kind() == std::io::ErrorKind::NotFound)
+}
+
+fn failure(error: &walkdir::Error) -> Content {
+    match error.io_error() {
+        _ if error.loop_ancestor().is_some() => Content::Loop,
+        Some(error) => Content::Unreadable(reason(error)),
+        None => Content::Unreadable("it cannot be visited".to_owned()),
+    }
+}
+
+/// Hidden folders belong to other tools, and `target` to cargo.
+fn is_hidden(entry: &DirEntry) -> bool {
+    let name = entry.file_name().to_string_lossy();
+    let hidden = name.starts_with('.') && name != "." && name != "..";
+    entry.depth() > 0 && (hidden || (name == "target" && entry.file_type().is_dir()))
+}
+
+fn has_extension(file: &Path, wanted: &[&str]) -> bool {
+    file.extension().is_some_and(|extension| wanted.iter().any(|wanted| extension == *wanted))
+}
+
+/// A path for a report, which must not be empty.
+fn shown(path: &Path) -> String {
+    let text = display(path);
+    if text.is_empty() { ".".to_owned() } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    /// A folder with these files; each text is `x`.
+    fn folder(files: &[&str]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for file in files {
+            let path = folder.path().join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "x").unwrap();
+        }
+        folder
+    }
+
+    fn found(folder: &tempfile::TempDir, path: &str) -> Findings {
+        find(&[folder.path().join(path)]).unwrap()
+    }
+
+    fn names(folder: &tempfile::TempDir, found: &[Found]) -> Vec<String> {
+        let prefix = display(folder.path()) + "/";
+        found.iter().map(|found| found.path.replacen(&prefix, "", 1)).collect()
+    }
+
+    #[test]
+    fn a_pack_is_found_from_its_folder_its_manifest_a_file_and_a_folder_around_it() {
+        let folder = folder(&["content/a/landfall.yaml", "content/a/logs/shore.land"]);
+        for path in [
+            "content/a",
+            "content/a/landfall.yaml",
+            "content/a/logs/shore.land",
+            "content/a/logs",
+            "content",
+            "",
+        ] {
+            let findings = found(&folder, path);
+            assert_eq!(findings.packs.len(), 1, "{path}");
+            assert_eq!(names(&folder, &findings.packs[0].content).len(), 1, "{path}");
+        }
+    }
+
+    #[test]
+    fn files_come_in_the_order_of_their_paths_without_hidden_ones() {
+        let folder = folder(&[
+            "landfall.yaml",
+            "b.land",
+            "a/z.land",
+            "a.land",
+            ".git/x.land",
+            "target/y.land",
+            "a/t.txt",
+        ]);
+        let findings = found(&folder, "");
+        assert_eq!(names(&folder, &findings.packs[0].content), ["a.land", "a/z.land", "b.land"]);
+    }
+
+    #[test]
+    fn a_pack_inside_a_pack_is_its_own() {
+        let folder = folder(&["p/landfall.yaml", "p/a.land", "p/q/landfall.yaml", "p/q/b.land"]);
+        let findings = found(&folder, "p");
+        assert_eq!(names(&folder, &findings.packs[0].content), ["p/a.land"]);
+    }
+
+    #[test]
+    fn own_schemas_are_told_apart_from_content() {
+        let folder = folder(&["landfall.yaml", "schemas/kinds/relic.yaml", "schemas/x.land", "notes.yaml"]);
+        let findings = found(&folder, "");
+        assert_eq!(names(&folder, &findings.packs[0].schemas), ["schemas/kinds/relic.yaml"]);
+    }
+
+    #[test]
+    fn a_folder_without_a_pack_and_a_file_alone_are_told() {
+        let folder = folder(&["notes/readme.txt", "lone.land"]);
+        assert_eq!(found(&folder, "notes").packless.len(), 1);
+        assert!(found(&folder, "lone.land").packs[0].manifest.is_none());
+    }
+
+    #[test]
+    fn the_same_pack_named_twice_is_found_once() {
+        let folder = folder(&["a/landfall.yaml", "a/x.land"]);
+        let paths = [folder.path().join("a"), folder.path().join("a/../a/x.land")];
+        assert_eq!(find(&paths).unwrap().packs.len(), 1);
+    }
+
+    #[test]
+    fn a_path_that_does_not_exist_is_trouble() {
+        let trouble = find(&[PathBuf::from("/no/such/place")]).unwrap_err();
+        assert_eq!(trouble.to_string(), "/no/such/place does not exist");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_loop_of_links_is_told_and_the_rest_is_found() {
+        let folder = folder(&["landfall.yaml", "a.land", "sub/b.land"]);
+        std::os::unix::fs::symlink(folder.path(), folder.path().join("sub/again")).unwrap();
+        let findings = found(&folder, "");
+        let content = &findings.packs[0].content;
+        assert_eq!(names(&folder, content), ["a.land", "sub/again", "sub/b.land"]);
+        assert!(matches!(content[1].content, Content::Loop));
+    }
+}

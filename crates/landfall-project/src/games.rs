@@ -1,0 +1,261 @@
+//! The games there are: folders of schemas, inside the program or on disk.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
+use landfall_schema::Schema;
+use landfall_syntax::{Tree, parse};
+
+use crate::disk::{Content, Found, display};
+use crate::embedded::FOLDERS;
+use crate::{Trouble, find, read};
+
+#[derive(Debug)]
+pub(crate) struct Games {
+    folders: Vec<Folder>,
+    /// Where folders that a schema includes are looked for.
+    beside: Option<PathBuf>,
+}
+
+/// One folder of schema files. Only some are games; others are there to be included.
+#[derive(Clone, Debug)]
+struct Folder {
+    name: String,
+    game: Option<String>,
+    files: Vec<Found>,
+}
+
+/// A schema, and the content that every pack of the game may count on.
+pub(crate) struct Loaded {
+    pub schema: Arc<Schema>,
+    pub printed: Vec<Tree>,
+}
+
+impl Games {
+    /// Those in `folder`, or the built-in ones.
+    pub(crate) fn open(folder: Option<&Path>) -> Result<Self, Trouble> {
+        let Some(path) = folder else { return Ok(Self::embedded()) };
+        let entries = std::fs::read_dir(path).map_err(|error| Trouble::path(path, &error))?;
+        let own = Folder::read(path);
+        if own.holds_game_at_top(path) {
+            return Ok(Self { folders: vec![own], beside: path.parent().map(Path::to_owned) });
+        }
+        let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        inside.retain(|path| path.is_dir());
+        inside.sort();
+        let mut folders: Vec<Folder> = inside.iter().map(|path| Folder::read(path)).collect();
+        if folders.iter().all(|folder| folder.game.is_none()) {
+            if own.files.is_empty() {
+                return Err(Trouble::new(format!(
+                    "{} holds no schema: there is no YAML file in it",
+                    path.display()
+                )));
+            }
+            // It does not say which game it is, which loading it will report.
+            folders = vec![Folder { game: Some(own.name.clone()), ..own }];
+        }
+        Ok(Self { folders, beside: Some(path.to_owned()) })
+    }
+
+    pub(crate) fn embedded() -> Self {
+        let found = |(path, text): &(&str, &str)| Found {
+            path: (*path).to_owned(),
+            content: Content::Bytes(text.as_bytes().to_vec()),
+        };
+        let folder = |folder: &crate::embedded::Folder| {
+            Folder::new(folder.name.to_owned(), folder.files.iter().map(found).collect())
+        };
+        Self { folders: FOLDERS.iter().map(folder).collect(), beside: None }
+    }
+
+    /// The names of the games, in order.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.folders.iter().filter_map(|folder| folder.game.as_deref()).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// Which game may have been meant by `wanted`.
+    pub(crate) fn offer(&self, wanted: &str) -> String {
+        let names = self.names();
+        match nearest(wanted, names.iter().copied()).as_slice() {
+            [] => format!("the games are: {}", names.join(", ")),
+            near => format!("a game with a similar name exists: `{}`", near.join("`, `")),
+        }
+    }
+
+    /// Reads the schema of a game, with what packs add to it. Absent when there is no such game.
+    pub(crate) fn load(
+        &self,
+        game: &str,
+        extensions: &[FileId],
+        sources: &mut Sources,
+        reports: &mut Reports,
+    ) -> Option<Loaded> {
+        let folder = self.folders.iter().find(|folder| folder.game.as_deref() == Some(game))?;
+        let mut loading = Loading { games: self, sources, reports, seen: BTreeSet::new(), files: Vec::new() };
+        loading.add(folder.clone());
+        let files = loading.files;
+        let is_content = |file: &FileId| sources.path(*file).ends_with(".land");
+        let (content, mut schemas): (Vec<FileId>, Vec<FileId>) = files.into_iter().partition(is_content);
+        schemas.extend(extensions);
+        let (schema, found) = landfall_schema::load(&schemas, sources);
+        reports.append(found);
+        let printed = content.iter().map(|file| {
+            let parsed = parse(*file, sources.text(*file));
+            reports.append(parsed.reports);
+            parsed.tree
+        });
+        Some(Loaded { schema: Arc::new(schema), printed: printed.collect() })
+    }
+
+    fn folder(&self, name: &str) -> Option<Folder> {
+        let known = self.folders.iter().find(|folder| folder.name == name).cloned();
+        let near = || {
+            let path = self.beside.as_ref()?.join(name);
+            path.is_dir().then(|| Folder::read(&path))
+        };
+        // A schema on disk may build on what comes with the program.
+        let built_in = || {
+            let folder = FOLDERS.iter().find(|folder| folder.name == name)?;
+            Self::embedded().folders.into_iter().find(|found| found.name == folder.name)
+        };
+        known.or_else(near).or_else(built_in)
+    }
+}
+
+/// Puts the files of a game in order: what it includes, then its own.
+struct Loading<'a> {
+    games: &'a Games,
+    sources: &'a mut Sources,
+    reports: &'a mut Reports,
+    /// Folders that were added, so that two that include each other come to an end.
+    seen: BTreeSet<String>,
+    files: Vec<FileId>,
+}
+
+impl Loading<'_> {
+    fn add(&mut self, folder: Folder) {
+        if !self.seen.insert(folder.name) {
+            return;
+        }
+        let mut own = Vec::new();
+        for found in folder.files {
+            own.extend(self.add_file(found));
+        }
+        for file in &own {
+            for (name, place) in landfall_schema::includes(*file, self.sources) {
+                match self.games.folder(&name) {
+                    Some(included) => self.add(included),
+                    None => self.tell_missing(&name, place),
+                }
+            }
+        }
+        self.files.extend(own);
+    }
+
+    fn add_file(&mut self, found: Found) -> Option<FileId> {
+        let known = self.sources.iter().find(|(_, file)| file.path() == found.path).map(|(id, _)| id);
+        known.or_else(|| read::add(found, self.sources, self.reports))
+    }
+
+    fn tell_missing(&mut self, name: &str, place: Span) {
+        let draft =
+            landfall_schema::rules::UNKNOWN_SCHEMA_NAME.report(format!("there is no schema folder `{name}`"));
+        let known: Vec<&str> = self.games.folders.iter().map(|folder| folder.name.as_str()).collect();
+        let draft = match nearest(name, known).as_slice() {
+            [] => draft.help("make the folder beside this one, or take the line out"),
+            near => draft.help(format!("a folder with a similar name exists: `{}`", near.join("`, `"))),
+        };
+        self.reports.push(draft.at(place, "nothing to include"));
+    }
+}
+
+impl Folder {
+    fn new(name: String, files: Vec<Found>) -> Self {
+        let game = files.iter().find_map(|found| game_of(&found.content));
+        Self { name, game, files }
+    }
+
+    fn read(path: &Path) -> Self {
+        let name =
+            path.canonicalize().ok().and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+        Self::new(name.unwrap_or_else(|| display(path)), find::find_schema_files(path))
+    }
+
+    /// Whether a file of the folder itself, and not of a folder inside it, names the game.
+    fn holds_game_at_top(&self, path: &Path) -> bool {
+        let prefix = display(path);
+        let at_top = |path: &str| {
+            let local = path.strip_prefix(&prefix).unwrap_or(path).trim_start_matches('/');
+            !local.contains('/')
+        };
+        self.files.iter().any(|found| at_top(&found.path) && game_of(&found.content).is_some())
+    }
+}
+
+/// The name behind `game:`. Only a glance, to find the right folder; loading it reads the YAML.
+fn game_of(content: &Content) -> Option<String> {
+    let Content::Bytes(bytes) = content else { return None };
+    game_in(&String::from_utf8_lossy(bytes))
+}
+
+pub(crate) fn game_in(text: &str) -> Option<String> {
+    let named = text.lines().find_map(|line| line.trim_start_matches('\u{feff}').strip_prefix("game:"))?;
+    let name = named.split('#').next().unwrap_or_default().trim().trim_matches(['"', '\'']);
+    (!name.is_empty()).then(|| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn disk(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for (path, text) in files {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        folder
+    }
+
+    #[test]
+    fn the_built_in_schemas_are_sound() {
+        let games = Games::embedded();
+        assert_eq!(games.names(), ["vanguard"]);
+        let (mut sources, mut reports) = (Sources::default(), Reports::default());
+        let loaded = games.load("vanguard", &[], &mut sources, &mut reports).unwrap();
+        assert!(reports.is_empty(), "{reports:#?}");
+        assert_eq!(loaded.schema.game.name, "vanguard");
+    }
+
+    #[test]
+    fn a_folder_of_games_and_the_folder_of_one_are_told_apart() {
+        let folder =
+            disk(&[("moor/game.yaml", "game: moor\ninclude: [shared]\n"), ("shared/words.yaml", "")]);
+        assert_eq!(Games::open(Some(folder.path())).unwrap().names(), ["moor"]);
+        let one = Games::open(Some(&folder.path().join("moor"))).unwrap();
+        assert_eq!(one.names(), ["moor"]);
+        assert!(one.folder("shared").is_some());
+        assert!(one.folder("common").is_some(), "what comes with the program can be included");
+        assert!(one.folder("nowhere").is_none());
+    }
+
+    #[test]
+    fn a_game_that_is_nearly_named_is_offered() {
+        let games = Games::embedded();
+        assert_eq!(games.offer("vangard"), "a game with a similar name exists: `vanguard`");
+        assert_eq!(games.offer("chess"), "the games are: vanguard");
+    }
+
+    #[test]
+    fn a_folder_without_yaml_is_trouble() {
+        let folder = disk(&[("notes.txt", "")]);
+        assert!(Games::open(Some(folder.path())).is_err());
+    }
+}

@@ -1,0 +1,247 @@
+//! What a pack says about itself.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, nearest};
+use landfall_schema::rules::BAD_MANIFEST;
+
+use crate::disk::PackFiles;
+use crate::games::{Games, game_in};
+use crate::{read, rules};
+
+/// The game of a fixture that names none.
+const DEFAULT_GAME: &str = "vanguard";
+
+#[derive(Debug)]
+pub struct Pack {
+    pub name: String,
+    pub version: String,
+    pub locale: String,
+    /// Empty when nothing says it, or no such game exists; that was reported.
+    pub game: String,
+    /// The folder as people know it, or the file for one that stands alone.
+    pub folder: String,
+    pub root: PathBuf,
+    /// Where complaints about the whole pack belong: its manifest, or the file that stands alone.
+    pub(crate) place: Span,
+    pub(crate) content: Vec<FileId>,
+    pub(crate) schemas: Vec<FileId>,
+    /// Checks whose findings are errors here, and checks that are silent here.
+    pub(crate) deny: Vec<String>,
+    pub(crate) allow: Vec<String>,
+    /// The atlas it is part of; packs of one game share one.
+    pub(crate) atlas: Option<usize>,
+}
+
+/// Reads the manifest and finds out which game the pack is for.
+pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, reports: &mut Reports) -> Pack {
+    let PackFiles { folder, root, manifest, implied, content, schemas } = files;
+    let manifest = manifest.map(|found| {
+        let is_empty = content.is_empty();
+        let place = sources.len();
+        let file = read::add(found, sources, reports);
+        (file, Span::new(FileId(place as u32), 0, 0), is_empty)
+    });
+    let mut read_all = |found: Vec<_>| -> Vec<FileId> {
+        found.into_iter().filter_map(|found| read::add(found, sources, reports)).collect()
+    };
+    let (content, schemas) = (read_all(content), read_all(schemas));
+    let name = folder.rsplit('/').next().unwrap_or_default().trim_end_matches(".land").to_owned();
+    let first = content.first().or(schemas.first()).copied().unwrap_or(FileId(0));
+    let mut pack = Pack {
+        name: if implied { "example".to_owned() } else { name },
+        version: "0.0.0".to_owned(),
+        locale: "en".to_owned(),
+        game: String::new(),
+        folder,
+        root,
+        place: Span::new(first, 0, 0),
+        content,
+        schemas,
+        deny: Vec::new(),
+        allow: Vec::new(),
+        atlas: None,
+    };
+    match manifest {
+        Some((file, place, is_empty)) => {
+            pack.place = place;
+            if let Some(file) = file {
+                read_manifest(&mut pack, file, games, sources, reports);
+            }
+            if is_empty {
+                tell_empty(&pack, reports);
+            }
+        }
+        None => find_game_line(&mut pack, implied, games, sources, reports),
+    }
+    pack
+}
+
+fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources, reports: &mut Reports) {
+    let (manifest, found) = landfall_schema::read_pack(file, sources);
+    reports.append(found);
+    let Some(manifest) = manifest else {
+        // The mistake was reported. The content can still be checked if the game is plain to see.
+        let game = game_in(sources.text(file)).filter(|game| games.names().contains(&game.as_str()));
+        pack.game = game.unwrap_or_default();
+        return;
+    };
+    pack.place = manifest.name_span;
+    for (key, names) in [("deny", &manifest.deny), ("allow", &manifest.allow)] {
+        for (at, name) in names.iter().enumerate() {
+            tell_unknown_rule(name, manifest.span(&format!("{key}/{at}")), reports);
+        }
+    }
+    choose_game(pack, &manifest.game, manifest.game_span, games, reports);
+    pack.name = manifest.name;
+    pack.version = manifest.version;
+    pack.locale = manifest.source_locale;
+    pack.deny = manifest.deny;
+    pack.allow = manifest.allow;
+}
+
+/// Takes the game from a line such as `game vanguard`, which must come first.
+fn find_game_line(pack: &mut Pack, implied: bool, games: &Games, sources: &Sources, reports: &mut Reports) {
+    if let Some((name, span)) = pack.content.iter().find_map(|file| game_line(*file, sources)) {
+        return choose_game(pack, &name, span, games, reports);
+    }
+    if implied {
+        pack.game = DEFAULT_GAME.to_owned();
+        return;
+    }
+    // Without content there was a report already: the file could not be read.
+    let Some(file) = pack.content.first() else { return };
+    let draft = rules::UNNAMED_GAME
+        .report("nothing says which game this is for")
+        .help(format!("begin the file with `game {}`", games.names().join("` or `game ")));
+    reports.push(draft.at(Span::new(*file, 0, 0), "this file belongs to no pack and has no `game` line"));
+}
+
+fn choose_game(pack: &mut Pack, name: &str, span: Span, games: &Games, reports: &mut Reports) {
+    if games.names().contains(&name) {
+        pack.game = name.to_owned();
+        return;
+    }
+    let draft = rules::UNKNOWN_GAME.report(format!("no game is called `{name}`")).help(games.offer(name));
+    reports.push(draft.at(span, "its words are not known"));
+}
+
+fn game_line(file: FileId, sources: &Sources) -> Option<(String, Span)> {
+    let text = sources.text(file);
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let words = line.trim();
+        if words.is_empty() || words.starts_with("//") {
+            start += line.len();
+            continue;
+        }
+        let name = words.strip_prefix("game")?.strip_prefix([' ', '\t'])?.trim_start();
+        let name = name.split([' ', '\t', ';', '/']).next().filter(|name| !name.is_empty())?;
+        let at = start + (name.as_ptr() as usize - line.as_ptr() as usize);
+        return Some((name.to_owned(), Span::new(file, at as u32, (at + name.len()) as u32)));
+    }
+    None
+}
+
+fn tell_empty(pack: &Pack, reports: &mut Reports) {
+    let draft = rules::EMPTY_PACK
+        .report(format!("`{}` holds no content", pack.name))
+        .help("write a first file beside it, such as `planet.land`");
+    reports.push(draft.at(pack.place, "no file of this pack ends in `.land`"));
+}
+
+fn tell_unknown_rule(name: &str, span: Span, reports: &mut Reports) {
+    let rules = crate::rules();
+    if rules.iter().any(|rule| rule.name == name || rule.code == name) {
+        return;
+    }
+    let near = nearest(name, rules.iter().map(|rule| rule.name));
+    let help = match near.as_slice() {
+        [] => "`landfall explain --list` prints the checks there are".to_owned(),
+        near => format!("a check with a similar name exists: `{}`", near.join("`, `")),
+    };
+    reports.push(
+        BAD_MANIFEST
+            .report(format!("there is no check `{name}`"))
+            .help(help)
+            .at(span, "no check has this name"),
+    );
+}
+
+/// Reports packs that cannot be told apart.
+pub(crate) fn tell_shared_names(packs: &[Pack], reports: &mut Reports) {
+    let mut seen: BTreeMap<&str, &Pack> = BTreeMap::new();
+    for pack in packs {
+        let Some(first) = seen.get(pack.name.as_str()) else {
+            seen.insert(&pack.name, pack);
+            continue;
+        };
+        let draft = rules::SHARED_PACK_NAME
+            .report(format!("two packs are called `{}`", pack.name))
+            .help("give one of them another name")
+            .related(first.place, "the other one");
+        reports.push(draft.at(pack.place, "taken already"));
+    }
+}
+
+/// Carries out what manifests say about checks: some are silent, some count as errors.
+pub(crate) fn apply_wishes(packs: &[Pack], reports: &mut Reports) {
+    let names = |list: &[String], rule: &landfall_diagnostics::Rule| {
+        list.iter().any(|name| name == rule.name || name == rule.code)
+    };
+    for pack in packs.iter().filter(|pack| !pack.deny.is_empty() || !pack.allow.is_empty()) {
+        let is_own = |file: FileId| pack.content.contains(&file);
+        let found = std::mem::take(reports);
+        reports.extend(found.into_iter().filter_map(|mut report| {
+            if is_own(report.span.file) && names(&pack.allow, report.rule) {
+                return None;
+            }
+            if is_own(report.span.file) && names(&pack.deny, report.rule) {
+                report.severity = Severity::Error;
+            }
+            Some(report)
+        }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str) -> Option<(String, String)> {
+        let mut sources = Sources::default();
+        let file = sources.add("a.land", text);
+        game_line(file, &sources).map(|(name, span)| (name, sources.slice(span).to_owned()))
+    }
+
+    #[test]
+    fn the_game_line_comes_first_and_may_follow_comments() {
+        let found = Some(("moor".to_owned(), "moor".to_owned()));
+        assert_eq!(line("game moor"), found);
+        assert_eq!(line("// notes\r\n\r\n  game\tmoor  // mine\r\nlog 1"), found);
+        assert_eq!(line("game moor; log 1"), found);
+        assert_eq!(line("log 1\ngame moor"), None);
+        assert_eq!(line("gamer moor"), None);
+        assert_eq!(line("game"), None);
+    }
+
+    #[test]
+    fn a_manifest_may_silence_or_raise_a_check() {
+        let text = |wish: &str| {
+            format!(
+                "//- landfall.yaml\nname: a\nversion: 0.1.0\ngame: vanguard\n{wish}\n//- a.land\nlog 1 {{ \"Salt.\"; end }}\n"
+            )
+        };
+        let severity = |wish: &str| {
+            let compilation = crate::compile_example(&text(wish));
+            compilation.reports.iter().map(|report| report.severity).collect::<Vec<_>>()
+        };
+        assert_eq!(severity("deny: [orphan]"), [Severity::Error]);
+        assert_eq!(severity("allow: [orphan]"), []);
+        assert_eq!(
+            crate::compile_example(&text("allow: [orfan]")).codes().into_iter().next_back(),
+            Some("LF9001")
+        );
+    }
+}

@@ -1,0 +1,99 @@
+//! Bytes to text, with a report for what cannot be text.
+
+use landfall_diagnostics::{FileId, Reports, Sources, Span};
+
+use crate::disk::{Content, Found, LARGEST};
+use crate::rules;
+
+/// Adds a file to the sources. What could not be read is reported and stands there as an empty text, so that
+/// everything after this deals with text alone. `None` for those: there is nothing to parse.
+pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) -> Option<FileId> {
+    let Found { path, content } = found;
+    match content {
+        Content::Bytes(bytes) => Some(add_bytes(path, bytes, sources, reports)),
+        Content::Unreadable(why) => {
+            let draft = rules::UNREADABLE_FILE.report(format!("`{path}` cannot be read"));
+            let draft = draft.help("let everyone read it, or take it out of the pack");
+            refuse(path, sources, |place| reports.push(draft.at(place, why)))
+        }
+        Content::TooLarge(size) => {
+            let draft = rules::OVERSIZED_FILE.report(format!("`{path}` is too large"));
+            let draft = draft.help("split it into several `.land` files, or take it out of the pack");
+            let label = format!("{} MB, and at most {} MB are read", size >> 20, LARGEST >> 20);
+            refuse(path, sources, |place| reports.push(draft.at(place, label)))
+        }
+        Content::Loop => {
+            let draft = rules::LINK_LOOP.report(format!("`{path}` leads back to a folder it lies in"));
+            let draft = draft.help("take the link out of the pack");
+            refuse(path, sources, |place| reports.push(draft.at(place, "following it would never end")))
+        }
+    }
+}
+
+fn refuse(path: String, sources: &mut Sources, report: impl FnOnce(Span)) -> Option<FileId> {
+    let file = sources.add(path, "");
+    report(Span::new(file, 0, 0));
+    None
+}
+
+fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut Reports) -> FileId {
+    match String::from_utf8(bytes) {
+        Ok(text) => sources.add(path, without_mark(text)),
+        Err(error) => {
+            // Each bad byte becomes a replacement character, so what stands before it keeps its offset.
+            let at = error.utf8_error().valid_up_to();
+            let byte = error.as_bytes().get(at).copied().unwrap_or_default();
+            let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
+            let length = char::REPLACEMENT_CHARACTER.len_utf8();
+            let mark = if text.starts_with(MARK) { MARK.len_utf8() } else { 0 };
+            let file = sources.add(path, without_mark(text));
+            let place = Span::new(file, (at - mark) as u32, (at - mark + length) as u32);
+            let draft = rules::FOREIGN_ENCODING.report("this file is not UTF-8");
+            let draft = draft.help("save it as UTF-8 in your editor");
+            reports.push(draft.at(place, format!("the byte {byte:02X} begins no character here")));
+            file
+        }
+    }
+}
+
+/// Some editors put this at the beginning of a file. It means nothing in UTF-8.
+const MARK: char = '\u{feff}';
+
+fn without_mark(mut text: String) -> String {
+    if text.starts_with(MARK) {
+        text.drain(..MARK.len_utf8());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: &[u8]) -> (Sources, Reports) {
+        let (mut sources, mut reports) = (Sources::default(), Reports::default());
+        let found = Found { path: "a.land".to_owned(), content: Content::Bytes(bytes.to_vec()) };
+        add(found, &mut sources, &mut reports);
+        (sources, reports)
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_text() {
+        let (sources, reports) = read(b"\xef\xbb\xbflog 1");
+        assert_eq!(&**sources.text(FileId(0)), "log 1");
+        assert!(reports.is_empty());
+    }
+
+    #[test]
+    fn the_first_bad_byte_is_named_and_the_rest_is_read() {
+        for (bytes, start) in [(&b"log \xe9 1 \xff"[..], 4), (&b"\xef\xbb\xbflog \xe9 1 \xff"[..], 4)] {
+            let (sources, reports) = read(bytes);
+            let found: Vec<_> = reports.iter().collect();
+            assert_eq!(found.len(), 1);
+            assert_eq!(found[0].span.start, start);
+            assert_eq!(found[0].label, "the byte E9 begins no character here");
+            assert_eq!(sources.slice(found[0].span), "\u{fffd}");
+            assert!(sources.text(FileId(0)).contains(" 1 "));
+        }
+    }
+}

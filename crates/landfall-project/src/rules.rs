@@ -1,0 +1,246 @@
+//! What can be wrong with a pack as a whole, before its words are looked at.
+//!
+//! The examples say what the disk would say: `//- a.land latin-1` is a file saved in another encoding,
+//! and `unreadable`, `too-large`, `loop` and `alone` stand for what their names say.
+
+use landfall_diagnostics::{Rule, Severity};
+
+pub static RULES: &[&Rule] = &[
+    &NOT_A_PACK,
+    &EMPTY_PACK,
+    &UNKNOWN_GAME,
+    &NOTHING_CHECKED,
+    &FOREIGN_ENCODING,
+    &UNREADABLE_FILE,
+    &OVERSIZED_FILE,
+    &LINK_LOOP,
+    &UNNAMED_GAME,
+    &SHARED_PACK_NAME,
+];
+
+pub(crate) static NOT_A_PACK: Rule = Rule {
+    code: "LF9002",
+    name: "not-a-pack",
+    severity: Severity::Error,
+    title: "this folder is not a pack",
+    explanation: "\
+A pack is a folder with a file `landfall.yaml` that says its name, its version
+and its game. Landfall looks in the folder it is given, in the folders inside
+it and in those around it, and finds none here.",
+    bad: r"
+//- shore.txt
+Ideas for the shore.
+",
+    good: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+//- shore.land
+log 1 { reference; end }
+",
+};
+
+pub(crate) static EMPTY_PACK: Rule = Rule {
+    code: "LF9003",
+    name: "empty-pack",
+    severity: Severity::Error,
+    title: "this pack holds no content",
+    explanation: "\
+Content lives in files whose names end in `.land`, in the folder of the pack or
+in folders inside it. A pack without any would pass every check by having
+nothing to check.",
+    bad: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+",
+    good: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+//- shore.land
+log 1 { reference; end }
+",
+};
+
+pub(crate) static UNKNOWN_GAME: Rule = Rule {
+    code: "LF9004",
+    name: "unknown-game",
+    severity: Severity::Error,
+    title: "no game has this name",
+    explanation: "\
+The game decides which words a pack may use. `landfall schema list` prints the
+games that are known; `--schema DIR` adds one from a folder.",
+    bad: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vangard
+//- shore.land
+log 1 { reference; end }
+",
+    good: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+//- shore.land
+log 1 { reference; end }
+",
+};
+
+pub(crate) static NOTHING_CHECKED: Rule = Rule {
+    code: "LF9005",
+    name: "nothing-checked",
+    severity: Severity::Error,
+    title: "the files of this pack hold no asset",
+    explanation: "\
+Every file was read and not one planet, log or card was found. A run that
+checked nothing must not look like a run that found nothing wrong.",
+    bad: r"
+//- shore.land
+game vanguard
+// log 1 comes tomorrow
+",
+    good: r"
+//- shore.land
+game vanguard
+log 1 { reference; end }
+",
+};
+
+pub(crate) static FOREIGN_ENCODING: Rule = Rule {
+    code: "LF9006",
+    name: "foreign-encoding",
+    severity: Severity::Error,
+    title: "this file is not UTF-8",
+    explanation: "\
+Content is read as UTF-8, in which every language can be written. These bytes
+mean nothing in UTF-8: the file was saved in another encoding, or is not text
+at all. The rest of the file is checked all the same.",
+    bad: r#"
+//- shore.land latin-1
+log 1 "Entrée" { reference; end }
+"#,
+    good: r#"
+//- shore.land
+log 1 "Entrée" { reference; end }
+"#,
+};
+
+pub(crate) static UNREADABLE_FILE: Rule = Rule {
+    code: "LF9007",
+    name: "unreadable-file",
+    severity: Severity::Error,
+    title: "this file cannot be read",
+    explanation: "\
+The file is there, but the machine does not hand it over: its permissions may
+forbid it, or a link leads nowhere. The other files are checked all the same.",
+    bad: r"
+//- secret.land unreadable
+//- shore.land
+log 1 { reference; end }
+",
+    good: r"
+//- shore.land
+log 1 { reference; end }
+",
+};
+
+pub(crate) static OVERSIZED_FILE: Rule = Rule {
+    code: "LF9008",
+    name: "oversized-file",
+    severity: Severity::Error,
+    title: "this file is too large",
+    explanation: "\
+A file of content may hold 256 MB, several hundred times the text of a whole
+game. A larger one is most likely something else under a wrong name.",
+    bad: r"
+//- film.land too-large
+//- shore.land
+log 1 { reference; end }
+",
+    good: r"
+//- shore.land
+log 1 { reference; end }
+",
+};
+
+pub(crate) static LINK_LOOP: Rule = Rule {
+    code: "LF9009",
+    name: "link-loop",
+    severity: Severity::Error,
+    title: "this link leads back to a folder it lies in",
+    explanation: "\
+A folder that holds a link to itself has no end. The link is not followed; the
+rest of the pack is checked.",
+    bad: r"
+//- again loop
+//- shore.land
+log 1 { reference; end }
+",
+    good: r"
+//- shore.land
+log 1 { reference; end }
+",
+};
+
+pub(crate) static UNNAMED_GAME: Rule = Rule {
+    code: "LF9010",
+    name: "unnamed-game",
+    severity: Severity::Error,
+    title: "nothing says which game this is for",
+    explanation: "\
+The game decides which words may be used. A pack names it in `landfall.yaml`;
+a file that stands alone names it in its first line, such as `game vanguard`.",
+    bad: r"
+//- shore.land alone
+log 1 { reference; end }
+",
+    good: r"
+//- shore.land alone
+game vanguard
+log 1 { reference; end }
+",
+};
+
+pub(crate) static SHARED_PACK_NAME: Rule = Rule {
+    code: "LF9011",
+    name: "shared-pack-name",
+    severity: Severity::Error,
+    title: "two packs have the same name",
+    explanation: "\
+A pack is known by its name: its bundle is called so, and other packs refer to
+it. Two packs that are checked together must have different ones.",
+    bad: r"
+//- north/landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+//- north/a.land
+log 1 { reference; end }
+//- south/landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+//- south/b.land
+log 2 { reference; end }
+",
+    good: r"
+//- north/landfall.yaml
+name: north-shore
+version: 0.1.0
+game: vanguard
+//- north/a.land
+log 1 { reference; end }
+//- south/landfall.yaml
+name: south-shore
+version: 0.1.0
+game: vanguard
+//- south/b.land
+log 2 { reference; end }
+",
+};

@@ -1,0 +1,79 @@
+//! How much was looked at. A run that looked at nothing must not pass for one that found nothing.
+
+use landfall_diagnostics::{Reports, Severity, Span};
+use landfall_model::{Atlas, PRINTED};
+use landfall_schema::TextRole;
+
+use crate::pack::Pack;
+use crate::rules;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// Files of content.
+    pub files: usize,
+    pub assets: usize,
+    pub references: usize,
+    /// Texts that players read.
+    pub messages: usize,
+    /// Rules that were asked.
+    pub checks: usize,
+    pub errors: usize,
+    pub warnings: usize,
+    pub advice: usize,
+}
+
+impl Summary {
+    pub(crate) fn of(packs: &[Pack], atlases: &[Atlas], reports: &Reports) -> Self {
+        let units = || atlases.iter().flat_map(|atlas| &atlas.units).filter(|unit| unit.pack != PRINTED);
+        let texts = units().flat_map(|unit| &unit.texts);
+        Self {
+            files: packs.iter().map(|pack| pack.content.len()).sum(),
+            assets: atlases.iter().map(|atlas| own_assets(atlas).count()).sum(),
+            references: units().map(|unit| unit.refs.len()).sum(),
+            messages: texts.filter(|text| text.role != TextRole::Note).count(),
+            checks: if atlases.is_empty() { 0 } else { landfall_check::rules().len() },
+            ..Self::of_reports(reports)
+        }
+    }
+
+    /// Only the reports counted.
+    pub fn of_reports(reports: &Reports) -> Self {
+        Self {
+            errors: reports.count(Severity::Error),
+            warnings: reports.count(Severity::Warning),
+            advice: reports.count(Severity::Advice),
+            ..Self::default()
+        }
+    }
+}
+
+/// The pack of each asset that was written in this run.
+fn own_assets(atlas: &Atlas) -> impl Iterator<Item = u16> {
+    let written = atlas.assets.iter().filter(|asset| !asset.external);
+    written.map(|asset| atlas.unit(asset.unit).pack).filter(|pack| *pack != PRINTED)
+}
+
+/// Reports packs in which nothing was found to check, unless something else explains that.
+pub(crate) fn tell_unchecked(packs: &[Pack], atlases: &[Atlas], reports: &mut Reports) {
+    for (at, pack) in packs.iter().enumerate() {
+        let (Some(atlas), Some(first)) =
+            (pack.atlas.and_then(|atlas| atlases.get(atlas)), pack.content.first())
+        else {
+            continue;
+        };
+        let explained = reports.iter().any(|report| pack.content.contains(&report.span.file));
+        if explained || own_assets(atlas).any(|pack| usize::from(pack) == at) {
+            continue;
+        }
+        let files = match pack.content.len() {
+            1 => "1 file was read".to_owned(),
+            count => format!("{count} files were read"),
+        };
+        let draft = rules::NOTHING_CHECKED
+            .report(format!("`{}` holds nothing to check", pack.name))
+            .help("write a first asset, such as `log 1 \"Landing\" { reference; end }`");
+        reports.push(
+            draft.at(Span::new(*first, 0, 0), format!("{files}, and no planet, card or log was found")),
+        );
+    }
+}
