@@ -74,16 +74,16 @@ impl Encoder<'_> {
     }
 }
 
+/// The path of a text. A field that may be written several times always numbers its texts: a second
+/// paragraph must not rename the first.
 fn message_key(atlas: &Atlas, unit: u32, at: u32) -> String {
-    let texts = &atlas.unit(unit).texts;
-    let text = &texts[at as usize];
+    let text = &atlas.unit(unit).texts[at as usize];
     let rec = Rec::new(atlas, unit, text.record);
     let key = rec.message_key(text.field);
-    let mut same = rec.all(text.field).filter_map(|field| field.text());
-    // A field written several times numbers its texts.
-    if rec.all(text.field).count() < 2 {
+    if !rec.shape().fields[text.field.index()].many {
         return key;
     }
+    let mut same = rec.all(text.field).filter_map(|field| field.text());
     let place = same.position(|other| std::ptr::eq(other, text)).map_or(1, |place| place + 1);
     format!("{key}/{place}")
 }
