@@ -39,6 +39,7 @@ pub(crate) struct Gathered {
     pub targets: IndexMap<String, ShapeText>,
     pub graphs: IndexMap<String, GraphText>,
     pub limits: IndexMap<String, LimitText>,
+    pub facts: IndexMap<String, (Said, i64)>,
     count: usize,
 }
 
@@ -93,6 +94,11 @@ impl Gathered {
         for (item, value) in root.child("limits").entries(keys.limits, reports) {
             let (limit, replaces) = limit(&item, value, reports);
             define(&mut self.limits, limit.name.clone(), limit, replaces, |old| &old.name, reports);
+        }
+        // A pack may play with other numbers, so a later one wins without a word.
+        for (name, number) in keys.facts {
+            let said = root.child("facts").child(&name).key();
+            self.facts.insert(name, (said, number));
         }
     }
 
@@ -203,6 +209,7 @@ fn block(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports
         at_most_one: groups(item, "at-most-one", &keys.at_most_one),
         at_least_one: groups(item, "at-least-one", &keys.at_least_one),
         fields: fields(&item.child("fields"), keys.fields, count, reports),
+        roles: item.list("roles", &keys.roles),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -223,6 +230,7 @@ fn kind(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports)
         copies: keys.copies,
         unused: item.said("unused", &keys.unused),
         standalone: item.said("standalone", &keys.standalone),
+        roles: item.list("roles", &keys.roles),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -238,6 +246,7 @@ fn verb(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports)
         does: item.list("does", &keys.does),
         legal: item.list("legal", &keys.legal),
         control: item.said("control", &keys.control),
+        roles: item.list("roles", &keys.roles),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -251,6 +260,7 @@ fn phrase(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Report
         write: item.said("write", &keys.write),
         fields: fields(&item.child("args"), keys.args, count, reports),
         does: item.list("does", &keys.does),
+        roles: item.list("roles", &keys.roles),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -274,6 +284,7 @@ fn empty_shape(item: &Item<'_>) -> ShapeText {
         copies: false,
         unused: None,
         standalone: None,
+        roles: Vec::new(),
     }
 }
 
@@ -336,6 +347,7 @@ fn field(item: &Item<'_>, value: Value, reports: &mut Reports) -> FieldText {
         needs: item.said("needs", &keys.needs),
         doc: keys.doc.0,
         hint: keys.hint.0,
+        roles: item.list("roles", &keys.roles),
         replaces: keys.replaces,
     }
 }

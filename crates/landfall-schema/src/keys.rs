@@ -31,6 +31,7 @@ pub(crate) struct FileKeys {
     pub targets: Value,
     pub graphs: Value,
     pub limits: Value,
+    pub facts: BTreeMap<String, i64>,
 }
 
 #[derive(Default, Deserialize)]
@@ -55,6 +56,7 @@ pub(crate) struct WordKeys {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct BlockKeys {
+    pub roles: Vec<Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
     pub write: Option<Text>,
@@ -71,6 +73,7 @@ pub(crate) struct BlockKeys {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct KindKeys {
+    pub roles: Vec<Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
     pub id: Option<Text>,
@@ -91,6 +94,7 @@ pub(crate) struct KindKeys {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct VerbKeys {
+    pub roles: Vec<Text>,
     pub write: Option<Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
@@ -106,6 +110,7 @@ pub(crate) struct VerbKeys {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct PhraseKeys {
+    pub roles: Vec<Text>,
     pub write: Option<Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
@@ -118,6 +123,7 @@ pub(crate) struct PhraseKeys {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct FieldKeys {
+    pub roles: Vec<Text>,
     #[serde(rename = "type")]
     pub ty: Option<Text>,
     pub names: BTreeMap<String, Text>,

@@ -27,6 +27,7 @@ pub(crate) fn merge_shape(
     set(&mut old.standalone, new.standalone, "standalone", of, replaces, reports);
     set_names(&mut old.names, new.names, of, replaces, reports);
     old.copies |= new.copies;
+    old.roles.extend(new.roles);
     old.uses.extend(new.uses);
     old.at_most_one.extend(new.at_most_one);
     old.at_least_one.extend(new.at_least_one);

@@ -49,6 +49,7 @@ pub(crate) struct ShapeText {
     pub copies: bool,
     pub unused: Option<Said>,
     pub standalone: Option<Said>,
+    pub roles: Vec<Said>,
 }
 
 #[derive(Clone)]
@@ -65,6 +66,7 @@ pub(crate) struct FieldText {
     pub context: Option<Said>,
     pub needs: Option<Said>,
     pub hint: String,
+    pub roles: Vec<Said>,
     pub replaces: bool,
 }
 
@@ -83,6 +85,7 @@ impl FieldText {
             context: None,
             needs: None,
             hint: String::new(),
+            roles: Vec::new(),
             replaces: false,
         }
     }

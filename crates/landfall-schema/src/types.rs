@@ -48,6 +48,8 @@ pub struct Schema {
     pub contexts: Vec<String>,
     pub graphs: Vec<Graph>,
     pub limits: Vec<Limit>,
+    /// Numbers of the game that checks ask for by name; see [`FACTS`].
+    pub facts: BTreeMap<String, i64>,
     /// Verbs, predicates and targets by the word they begin with, longest written form first.
     pub verbs: FxHashMap<String, Vec<ShapeId>>,
     pub predicates: FxHashMap<String, Vec<ShapeId>>,
@@ -120,6 +122,8 @@ pub struct Shape {
     pub legal: Vec<ContextId>,
     /// Set on verbs that hold other effects.
     pub control: Option<Control>,
+    /// What checks find it by, whatever a game calls it; see [`ROLES`].
+    pub roles: Vec<String>,
 }
 
 /// How nested effects come about.
@@ -173,6 +177,8 @@ pub struct Field {
     pub needs: Option<WordId>,
     /// The step to take when a required field, or the needed row, is missing.
     pub hint: String,
+    /// What checks find it by, whatever a game calls it; see [`ROLES`].
+    pub roles: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -17,6 +17,7 @@ use rustc_hash::FxHashMap;
 
 use crate::gather::Gathered;
 use crate::item::quoted;
+use crate::roles::{FACTS, ROLES};
 use crate::rules;
 use crate::texts::{FieldText, SaidNames, ShapeText, VocabularyText, WordText};
 use crate::types::{
@@ -63,10 +64,31 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.phrases();
     resolver.graphs(&gathered);
     resolver.limits(&gathered);
+    resolver.roles(&gathered);
     resolver.schema
 }
 
 impl Resolver<'_> {
+    /// Only roles and facts that a check asks for mean anything.
+    fn roles(&mut self, gathered: &Gathered) {
+        let known: Vec<&str> = ROLES.iter().map(|(name, _)| *name).collect();
+        for at in 0..self.texts.len() {
+            let text = self.texts[at].clone();
+            let said = text.roles.iter().chain(text.fields.values().flat_map(|field| &field.roles));
+            for role in said.filter(|role| !known.contains(&role.text.as_str())) {
+                self.reports.push(unknown_name("role", &role.text, &known, role.span, "what checks find it by"));
+            }
+            self.schema.shapes[at].roles = text.roles.into_iter().map(|role| role.text).collect();
+        }
+        let known: Vec<&str> = FACTS.iter().map(|(name, _)| *name).collect();
+        for (name, (said, number)) in &gathered.facts {
+            if !known.contains(&name.as_str()) {
+                self.reports.push(unknown_name("fact", name, &known, said.span, "a number that checks ask for"));
+            }
+            self.schema.facts.insert(name.clone(), *number);
+        }
+    }
+
     fn vocabularies(&mut self, texts: IndexMap<String, VocabularyText>) {
         for (name, text) in texts {
             self.names.vocabularies.insert(name.clone(), VocabId(self.schema.vocabularies.len() as u16));
@@ -152,6 +174,7 @@ impl Resolver<'_> {
                 does: Vec::new(),
                 legal: Vec::new(),
                 control: None,
+                roles: Vec::new(),
             });
             self.texts.push(text);
         }
@@ -211,6 +234,7 @@ impl Resolver<'_> {
             context,
             needs: None,
             hint: text.hint.clone(),
+            roles: text.roles.iter().map(|role| role.text.clone()).collect(),
         }
     }
 
