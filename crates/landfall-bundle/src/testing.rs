@@ -7,6 +7,7 @@ use std::sync::Arc;
 use landfall_diagnostics::{Reports, Sources, render};
 use landfall_model::{Atlas, Input};
 use landfall_schema::Schema;
+use landfall_syntax::Tree;
 
 use crate::{PackMeta, encode, fbs};
 
@@ -59,18 +60,24 @@ impl World {
     }
 
     pub(crate) fn with_schema(schema: &[(String, String)], files: &[(&str, &str)]) -> World {
+        let (world, reports) = World::with_printed(schema, &[], files);
+        assert_clean(&reports, &world.sources);
+        world
+    }
+
+    /// What lies in the printed game is known, but not part of the pack.
+    pub(crate) fn with_printed(
+        schema: &[(String, String)],
+        printed: &[(&str, &str)],
+        files: &[(&str, &str)],
+    ) -> (World, Reports) {
         let mut sources = Sources::default();
         let schema = load(schema, &mut sources);
-        let mut inputs = Vec::new();
-        for (path, text) in files {
-            let file = sources.add(*path, *text);
-            let parse = landfall_syntax::parse(file, sources.text(file));
-            assert_clean(&parse.reports, &sources);
-            inputs.push(Input { pack: 0, tree: parse.tree });
-        }
-        let (atlas, reports) = landfall_model::build(schema, &sources, &inputs, &[]);
-        assert_clean(&reports, &sources);
-        World { sources, atlas }
+        let printed: Vec<Tree> = printed.iter().map(|file| parse(*file, &mut sources)).collect();
+        let trees = files.iter().map(|file| parse(*file, &mut sources));
+        let inputs: Vec<Input> = trees.map(|tree| Input { pack: 0, tree }).collect();
+        let (atlas, reports) = landfall_model::build(schema, &sources, &inputs, &printed);
+        (World { sources, atlas }, reports)
     }
 
     pub(crate) fn schema(&self) -> &Schema {
@@ -81,6 +88,13 @@ impl World {
         let meta = PackMeta { name: "gulls".into(), version: "1.2.0".into(), locale: "en".into(), pack: 0 };
         encode(&self.atlas, &self.sources, &meta)
     }
+}
+
+fn parse((path, text): (&str, &str), sources: &mut Sources) -> Tree {
+    let file = sources.add(path, text);
+    let parse = landfall_syntax::parse(file, sources.text(file));
+    assert_clean(&parse.reports, sources);
+    parse.tree
 }
 
 pub(crate) fn tiny_schema() -> Arc<Schema> {
@@ -94,24 +108,33 @@ pub(crate) fn load(files: &[(String, String)], sources: &mut Sources) -> Arc<Sch
     Arc::new(schema)
 }
 
-/// The schema that ships with Landfall, and the content beside it.
+/// The schema that ships with Landfall.
 pub(crate) fn vanguard() -> Vec<(String, String)> {
-    let schemas = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas");
-    let mut files = read_all(&schemas.join("common"), "yaml");
-    files.extend(read_all(&schemas.join("vanguard"), "yaml"));
+    let mut files = read_all(&top("schemas/common"), ".yaml");
+    files.extend(read_all(&top("schemas/vanguard"), ".yaml"));
     files
 }
 
+/// A folder of the repository.
+pub(crate) fn top(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder)
+}
+
+/// Files as `World` takes them.
+pub(crate) fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
+    files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect()
+}
+
 #[allow(clippy::disallowed_methods)]
-pub(crate) fn read_all(folder: &Path, extension: &str) -> Vec<(String, String)> {
+pub(crate) fn read_all(folder: &Path, ending: &str) -> Vec<(String, String)> {
     let mut entries: Vec<PathBuf> =
         std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     entries.sort();
     let mut out = Vec::new();
     for path in entries {
         if path.is_dir() {
-            out.extend(read_all(&path, extension));
-        } else if path.extension().is_some_and(|found| found == extension) {
+            out.extend(read_all(&path, ending));
+        } else if path.to_string_lossy().ends_with(ending) {
             out.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
         }
     }
