@@ -29,6 +29,7 @@ static VANGUARD: &[(&str, &str)] = &[
     file!("schemas/vanguard/blocks/log.yaml"),
     file!("schemas/vanguard/blocks/ship.yaml"),
     file!("schemas/vanguard/blocks/time.yaml"),
+    file!("schemas/vanguard/examples.land"),
     file!("schemas/vanguard/game.yaml"),
     file!("schemas/vanguard/graphs.yaml"),
     file!("schemas/vanguard/kinds/bridge.yaml"),

@@ -13,7 +13,7 @@ const THE_DAY: Date = (2026, 1, 1);
 /// A pack without `landfall.yaml` is one for `vanguard`, unless its content begins with a `game` line.
 pub fn compile_example(text: &str) -> Compilation {
     let options = Options { today: Some(THE_DAY), ..Options::default() };
-    compile_fixture(split(text), &options)
+    compile_found(gather(split(text)), &Games::for_examples(), &options)
 }
 
 pub(crate) fn compile_fixture(files: Vec<Piece>, options: &Options) -> Compilation {

@@ -17,6 +17,8 @@ pub(crate) struct Games {
     folders: Vec<Folder>,
     /// Where folders that a schema includes are looked for.
     beside: Option<PathBuf>,
+    /// Whether content may count on `examples.land` too.
+    examples: bool,
 }
 
 /// One folder of schema files. Only some are games; others are there to be included.
@@ -40,7 +42,7 @@ impl Games {
         let entries = std::fs::read_dir(path).map_err(|error| Trouble::path(path, &error))?;
         let own = Folder::read(path);
         if own.holds_game_at_top(path) {
-            return Ok(Self { folders: vec![own], beside: path.parent().map(Path::to_owned) });
+            return Ok(Self { folders: vec![own], beside: path.parent().map(Path::to_owned), examples: false });
         }
         let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
         inside.retain(|path| path.is_dir());
@@ -56,7 +58,7 @@ impl Games {
             // It does not say which game it is, which loading it will report.
             folders = vec![Folder { game: Some(own.name.clone()), ..own }];
         }
-        Ok(Self { folders, beside: Some(path.to_owned()) })
+        Ok(Self { folders, beside: Some(path.to_owned()), examples: false })
     }
 
     pub(crate) fn embedded() -> Self {
@@ -67,7 +69,12 @@ impl Games {
         let folder = |folder: &crate::embedded::Folder| {
             Folder::new(folder.name.to_owned(), folder.files.iter().map(found).collect())
         };
-        Self { folders: FOLDERS.iter().map(folder).collect(), beside: None }
+        Self { folders: FOLDERS.iter().map(folder).collect(), beside: None, examples: false }
+    }
+
+    /// With what the examples of rules may take for granted, so that each can be short.
+    pub(crate) fn for_examples() -> Self {
+        Self { examples: true, ..Self::embedded() }
     }
 
     /// The names of the games, in order.
@@ -99,7 +106,8 @@ impl Games {
         loading.add(folder.clone());
         let files = loading.files;
         let is_content = |file: &FileId| sources.path(*file).ends_with(".land");
-        let (content, mut schemas): (Vec<FileId>, Vec<FileId>) = files.into_iter().partition(is_content);
+        let (mut content, mut schemas): (Vec<FileId>, Vec<FileId>) = files.into_iter().partition(is_content);
+        content.retain(|file| self.examples || !sources.path(*file).ends_with("/examples.land"));
         schemas.extend(extensions);
         let (schema, found) = landfall_schema::load(&schemas, sources);
         reports.append(found);
