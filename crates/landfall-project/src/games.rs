@@ -42,7 +42,11 @@ impl Games {
         let entries = std::fs::read_dir(path).map_err(|error| Trouble::path(path, &error))?;
         let own = Folder::read(path);
         if own.holds_game_at_top(path) {
-            return Ok(Self { folders: vec![own], beside: path.parent().map(Path::to_owned), examples: false });
+            return Ok(Self {
+                folders: vec![own],
+                beside: path.parent().map(Path::to_owned),
+                examples: false,
+            });
         }
         let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
         inside.retain(|path| path.is_dir());

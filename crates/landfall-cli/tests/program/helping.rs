@@ -1,0 +1,73 @@
+//! `landfall --help`, `landfall explain`, `landfall schema` and `landfall completions`.
+
+use crate::sandbox::Sandbox;
+
+#[test]
+fn help_teaches_by_example() {
+    let sandbox = Sandbox::new();
+    for command in ["new", "check", "build", "fmt", "explain", "dump", "schema", "completions"] {
+        let said = sandbox.run(&[command, "--help"]);
+        assert_eq!(said.code, 0);
+        assert!(said.stdout.contains("Examples:\n  landfall "), "{}", said.stdout);
+    }
+}
+
+#[test]
+fn every_rule_can_be_explained() {
+    let sandbox = Sandbox::new();
+    let list = sandbox.run(&["explain", "--list"]);
+    assert_eq!(list.code, 0);
+    for line in list.stdout.lines() {
+        let code = line.split_whitespace().next().unwrap();
+        let said = sandbox.run(&["explain", code]);
+        assert_eq!(said.code, 0, "{code}");
+        // Once in the title, and again in the report of the bad example.
+        assert!(said.stdout.matches(code).count() >= 2, "{code}: {}", said.stdout);
+    }
+}
+
+#[test]
+fn an_unknown_rule_gets_the_nearest() {
+    let said = Sandbox::new().run(&["explain", "orphn"]);
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    assert_eq!(said.stderr, "landfall: no report is called `orphn`: the nearest: orphan\n");
+}
+
+#[test]
+fn schemas_are_listed_shown_and_checked() {
+    let sandbox = Sandbox::new();
+    assert_eq!(sandbox.run(&["schema", "list"]).stdout, "vanguard  ISS Vanguard\n");
+    assert!(sandbox.run(&["schema", "show", "vanguard", "biome"]).stdout.contains("aquatic"));
+    let said = sandbox.run(&["schema", "show", "vanguard", "biom"]);
+    assert_eq!(said.code, 2);
+    assert!(said.stderr.contains("the nearest: biome"), "{}", said.stderr);
+    let said = sandbox.run(&["schema", "check"]);
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    sandbox.write("mine/game.yaml", "game: mine\nidentifier: MINE\nkinds: {tile: {id: T#, wrte: tile}}\n");
+    let said = sandbox.run(&["schema", "check", "mine"]);
+    assert_eq!(said.code, 1);
+    assert!(said.stderr.contains("mine/game.yaml:3:"), "{}", said.stderr);
+}
+
+#[test]
+fn a_schema_on_disk_takes_the_place_of_the_built_in_one() {
+    let sandbox = Sandbox::new();
+    let schema = "game: moor\nnames: {en: The Moor}\nidentifier: MOOR\nsource-locale: en\nkinds:\n  lamp:\n    id: name\n    write: lamp {id}\n    fields: {id: id, lit: flag}\n";
+    sandbox.write("schemas/moor/game.yaml", schema);
+    sandbox.write("a.land", "game moor\nlamp first { lit }\n");
+    for schema in ["schemas", "schemas/moor"] {
+        let said = sandbox.run(&["check", "a.land", "--schema", schema]);
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        assert!(said.stderr.contains("1 asset,"), "{}", said.stderr);
+    }
+    assert_eq!(sandbox.run(&["schema", "list", "--schema", "schemas"]).stdout, "moor  The Moor\n");
+    assert_eq!(sandbox.run(&["check", "a.land"]).code, 1);
+}
+
+#[test]
+fn shells_get_their_completions() {
+    let sandbox = Sandbox::new();
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(sandbox.run(&["completions", shell]).stdout.contains("explain"), "{shell}");
+    }
+}
