@@ -37,7 +37,8 @@ impl<'a> Board<'a> {
         let (put, landed) = opening(atlas, graph, &routes);
         let homes = if landed.is_empty() { homes } else { landed };
         let starts = if put.is_empty() { homes.clone() } else { put };
-        let mut carries: Vec<(usize, usize)> = presence.carries.iter().map(|(from, to, _)| (*from, *to)).collect();
+        let mut carries: Vec<(usize, usize)> =
+            presence.carries.iter().map(|(from, to, _)| (*from, *to)).collect();
         for from in &presence.homeward {
             carries.extend(homes.iter().map(|home| (*from, *home)));
         }
@@ -51,7 +52,11 @@ impl<'a> Board<'a> {
     }
 
     pub fn names(&self, nodes: &[usize]) -> String {
-        nodes.iter().map(|node| self.routes.nodes[*node].key().unwrap_or_default()).collect::<Vec<_>>().join(", ")
+        nodes
+            .iter()
+            .map(|node| self.routes.nodes[*node].key().unwrap_or_default())
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 }
 

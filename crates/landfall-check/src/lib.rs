@@ -10,8 +10,8 @@ mod board;
 mod checks;
 
 use landfall_diagnostics::{Reports, Rule, Sources};
-use landfall_model::graphs::{self, AssetGraph};
 use landfall_model::Atlas;
+use landfall_model::graphs::{self, AssetGraph};
 use rayon::prelude::*;
 
 pub use allow::{Date, apply as apply_allows};

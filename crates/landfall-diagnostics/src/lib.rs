@@ -3,12 +3,14 @@
 //! A report is data. It is drawn at the very edge, by [`render`], and a draft becomes a report only
 //! through [`Draft::at`], so no report lacks a place.
 
+mod article;
 mod nearest;
 pub mod render;
 mod report;
 mod rule;
 mod source;
 
+pub use article::a;
 pub use nearest::nearest;
 pub use report::{Draft, Edit, Fix, Related, Report, Reports};
 pub use rule::{Rule, Severity};

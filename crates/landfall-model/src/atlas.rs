@@ -75,7 +75,10 @@ impl Atlas {
 
     /// Every resolved reference: from which asset, where, to what.
     pub fn references(&self) -> impl Iterator<Item = (u32, &crate::Reference)> {
-        self.units.iter().enumerate().flat_map(|(at, unit)| unit.refs.iter().map(move |found| (at as u32, found)))
+        self.units
+            .iter()
+            .enumerate()
+            .flat_map(|(at, unit)| unit.refs.iter().map(move |found| (at as u32, found)))
     }
 
     /// The key behind [`Target::Several`].

@@ -24,8 +24,8 @@ use rayon::prelude::*;
 pub use atlas::{Asset, AssetId, Atlas, PRINTED};
 pub use rules::RULES;
 pub use unit::{
-    Allow, Arrow, Compare, Condition, Field, List, Mark, MarkKind, NONE, Record, Reference, Requirement, Target,
-    Term, Text, Unit, Value, Wanted,
+    Allow, Arrow, Compare, Condition, Field, List, Mark, MarkKind, NONE, Record, Reference, Requirement,
+    Target, Term, Text, Unit, Value, Wanted,
 };
 pub use view::{FieldView, Rec};
 

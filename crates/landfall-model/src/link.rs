@@ -65,7 +65,13 @@ fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {
             });
             // Without an id it has been reported, and nothing can refer to it.
             let Some(key) = key else { continue };
-            assets.push(Asset { kind, key, unit: at as u32, record: *root, external: externals.contains(root) });
+            assets.push(Asset {
+                kind,
+                key,
+                unit: at as u32,
+                record: *root,
+                external: externals.contains(root),
+            });
         }
     }
     assets

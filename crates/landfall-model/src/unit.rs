@@ -214,7 +214,10 @@ pub enum Target {
     Missing,
     Asset(crate::AssetId),
     /// A block inside an asset.
-    Child { asset: crate::AssetId, record: u32 },
+    Child {
+        asset: crate::AssetId,
+        record: u32,
+    },
     /// A block of whichever asset this card is used with; each of them has it. Its key is in
     /// [`crate::Atlas::shared_key`].
     Several(u32),

@@ -1,8 +1,8 @@
 //! The games there are: folders of schemas, inside the program or on disk.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
 use landfall_schema::Schema;
@@ -33,6 +33,18 @@ struct Folder {
 pub(crate) struct Loaded {
     pub schema: Arc<Schema>,
     pub printed: Vec<Tree>,
+}
+
+static BUILT_IN: Mutex<BTreeMap<String, Arc<Schema>>> = Mutex::new(BTreeMap::new());
+
+fn built_in(game: &str) -> Option<Arc<Schema>> {
+    BUILT_IN.lock().ok()?.get(game).cloned()
+}
+
+fn remember(game: &str, schema: &Arc<Schema>) {
+    if let Ok(mut known) = BUILT_IN.lock() {
+        known.insert(game.to_owned(), Arc::clone(schema));
+    }
 }
 
 impl Games {
@@ -113,14 +125,26 @@ impl Games {
         let (mut content, mut schemas): (Vec<FileId>, Vec<FileId>) = files.into_iter().partition(is_content);
         content.retain(|file| self.examples || !sources.path(*file).ends_with("/examples.land"));
         schemas.extend(extensions);
-        let (schema, found) = landfall_schema::load(&schemas, sources);
-        reports.append(found);
+        // What comes with the program is the same every time, so it is read once.
+        let known = self.beside.is_none() && extensions.is_empty();
+        let schema = match built_in(game).filter(|_| known) {
+            Some(schema) => schema,
+            None => {
+                let (schema, found) = landfall_schema::load(&schemas, sources);
+                let schema = Arc::new(schema);
+                if known && found.is_empty() {
+                    remember(game, &schema);
+                }
+                reports.append(found);
+                schema
+            }
+        };
         let printed = content.iter().map(|file| {
             let parsed = parse(*file, sources.text(*file));
             reports.append(parsed.reports);
             parsed.tree
         });
-        Some(Loaded { schema: Arc::new(schema), printed: printed.collect() })
+        Some(Loaded { schema, printed: printed.collect() })
     }
 
     fn folder(&self, name: &str) -> Option<Folder> {

@@ -100,7 +100,14 @@ fn is_placed(board: &Board<'_>, node: usize, asset: AssetId, ctx: &Context<'_>) 
 }
 
 /// Follows what can happen here until something lifts the mark. `fixed`: no card can cover it.
-fn opens(ctx: &Context<'_>, board: &Board<'_>, node: usize, begin: Vec<Actor>, flag: &str, fixed: bool) -> bool {
+fn opens(
+    ctx: &Context<'_>,
+    board: &Board<'_>,
+    node: usize,
+    begin: Vec<Actor>,
+    flag: &str,
+    fixed: bool,
+) -> bool {
     let mut seen: FxHashSet<Actor> = begin.iter().copied().collect();
     let mut queue = begin;
     queue.extend(board.presence.everywhere.iter().map(|asset| Actor::Asset(*asset)));
@@ -122,7 +129,9 @@ fn opens(ctx: &Context<'_>, board: &Board<'_>, node: usize, begin: Vec<Actor>, f
                         _ => return true,
                     },
                     Act::Discard if here && !fixed => return true,
-                    Act::Replace if here && !fixed && asset.is_some_and(|asset| !has(ctx.atlas.rec(asset), flag)) => {
+                    Act::Replace
+                        if here && !fixed && asset.is_some_and(|asset| !has(ctx.atlas.rec(asset), flag)) =>
+                    {
                         return true;
                     }
                     Act::Transfer | Act::Replace | Act::Place if here || place == Place::Board => {
@@ -144,7 +153,14 @@ fn has(rec: Rec<'_>, flag: &str) -> bool {
     rec.get_named(flag).is_some()
 }
 
-fn report(ctx: &Context<'_>, board: &Board<'_>, node: usize, mark: Span, asset: Option<AssetId>, out: &mut Reports) {
+fn report(
+    ctx: &Context<'_>,
+    board: &Board<'_>,
+    node: usize,
+    mark: Span,
+    asset: Option<AssetId>,
+    out: &mut Reports,
+) {
     let name = board.name(node);
     let what = asset.map_or(name.clone(), |asset| ctx.atlas.display(asset));
     let mut draft = CHECK

@@ -57,7 +57,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             out.push(
                 CHECK
                     .rule
-                    .report(format!("{} has {count} of `{name}`, {} at most", ctx.atlas.display(id), limit.at_most))
+                    .report(format!(
+                        "{} has {count} of `{name}`, {} at most",
+                        ctx.atlas.display(id),
+                        limit.at_most
+                    ))
                     .help(format!("keep {} of them", limit.at_most))
                     .at(place, limit.reason.clone()),
             );

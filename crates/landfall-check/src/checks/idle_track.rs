@@ -74,6 +74,7 @@ fn advances(verb: Rec<'_>, shape: ShapeId, key: &str) -> bool {
         && verb.shape().does.iter().any(|does| {
             does.act == Act::Advance
                 && does.shape == Some(shape)
-                && does.by.and_then(|by| verb.get(by)).and_then(|field| field.as_text()).as_deref() == Some(key)
+                && does.by.and_then(|by| verb.get(by)).and_then(|field| field.as_text()).as_deref()
+                    == Some(key)
         })
 }

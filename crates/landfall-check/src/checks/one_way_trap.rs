@@ -63,7 +63,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn trapped(board: &Board<'_>, home: usize) -> Vec<bool> {
     let starts = if board.homes == board.starts { vec![home] } else { board.starts.clone() };
     let reached = board.routes.reached(&starts, &board.carries);
-    let safe: Vec<usize> = (0..reached.len()).filter(|node| *node == home || board.presence.ends[*node]).collect();
+    let safe: Vec<usize> =
+        (0..reached.len()).filter(|node| *node == home || board.presence.ends[*node]).collect();
     let back = board.routes.reaching(&safe, &board.carries);
     (0..reached.len()).map(|node| reached[node] && !back[node]).collect()
 }
@@ -88,9 +89,16 @@ fn report(board: &Board<'_>, node: usize, home: usize, always: bool, trapped: &[
         .severity(if always { Severity::Error } else { Severity::Warning })
         .help(format!("add a way out, such as `path {key} -> {home_key} [travel]`, or an effect that places the crew elsewhere"));
     if let Some(way) = board.routes.way(home, node) {
-        let last = board.routes.edges.iter().find(|edge| way.len() > 1 && edge.from == way[way.len() - 2] && edge.to == node);
+        let last = board
+            .routes
+            .edges
+            .iter()
+            .find(|edge| way.len() > 1 && edge.from == way[way.len() - 2] && edge.to == node);
         if let Some(edge) = last {
-            draft = draft.related(edge.path.span(), format!("the way in: {}", board.names(&way).replace(", ", " -> ")));
+            draft = draft.related(
+                edge.path.span(),
+                format!("the way in: {}", board.names(&way).replace(", ", " -> ")),
+            );
         }
     }
     let label = match (inside.len(), always) {

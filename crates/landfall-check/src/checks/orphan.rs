@@ -43,14 +43,21 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 continue;
             }
             let name = ctx.atlas.display(id);
-            let excuse = schema.kind(KindId(at)).standalone.map(|flag| {
-                &schema.shape(schema.kind(KindId(at)).shape).fields[flag.index()].name
-            });
+            let excuse = schema
+                .kind(KindId(at))
+                .standalone
+                .map(|flag| &schema.shape(schema.kind(KindId(at)).shape).fields[flag.index()].name);
             let help = match excuse {
                 Some(excuse) => format!("refer to {name} somewhere, delete it, or mark it `{excuse}`"),
                 None => format!("refer to {name} somewhere, or delete it"),
             };
-            out.push(CHECK.rule.report(format!("{name} is never used")).help(help).at(ctx.atlas.name_span(id), reason));
+            out.push(
+                CHECK
+                    .rule
+                    .report(format!("{name} is never used"))
+                    .help(help)
+                    .at(ctx.atlas.name_span(id), reason),
+            );
         }
     }
 }

@@ -62,14 +62,19 @@ fn ask(
     let Some(shape) = does.shape else { return };
     // An immediate outcome ends a check whichever way it is resolved: by rows or by tracks.
     let family = family(ctx, shape);
-    let Some(home) = verb.lineage().find(|rec| family.iter().any(|shape| rec.shape().fields.iter().any(|field| field.ty == landfall_schema::Type::Block(*shape)))) else {
+    let Some(home) = verb.lineage().find(|rec| {
+        family.iter().any(|shape| {
+            rec.shape().fields.iter().any(|field| field.ty == landfall_schema::Type::Block(*shape))
+        })
+    }) else {
         return;
     };
     // A condition that holds for every check names colours of checks that are not known here.
     if !family.iter().any(|shape| home.children(*shape).next().is_some()) {
         return;
     }
-    let wanted: &[landfall_schema::ShapeId] = if does.act == landfall_schema::Act::Transfer { &family } else { &[shape] };
+    let wanted: &[landfall_schema::ShapeId] =
+        if does.act == landfall_schema::Act::Transfer { &family } else { &[shape] };
     let mut known: Vec<String> = Vec::new();
     for shape in wanted {
         known.extend(home.children(*shape).filter_map(|row| row.key()));

@@ -40,7 +40,11 @@ impl Presence {
         let mut queue: Vec<(Actor, usize)> = (0..count).map(|node| (Actor::Node(node), node)).collect();
         presence.everywhere = named_by_board(graph, routes);
         for asset in presence.everywhere.clone() {
-            queue.extend((0..count).filter(|node| presence.enter(asset, *node, count)).map(|node| (Actor::Asset(asset), node)));
+            queue.extend(
+                (0..count)
+                    .filter(|node| presence.enter(asset, *node, count))
+                    .map(|node| (Actor::Asset(asset), node)),
+            );
         }
         while let Some((actor, node)) = queue.pop() {
             let mut entered = |asset: AssetId, at: usize, presence: &mut Presence| {
@@ -58,14 +62,18 @@ impl Presence {
                     let place = Place::of(verb, does.at, routes);
                     match does.act {
                         Act::Transfer | Act::Place | Act::Replace => {
-                            let Some(asset) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else { continue };
+                            let Some(asset) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else {
+                                continue;
+                            };
                             if asset == routes.asset {
                                 continue;
                             }
                             match place {
                                 Place::Here => entered(asset, node, &mut presence),
                                 Place::Node(at) => entered(asset, at, &mut presence),
-                                Place::Board if does.act == Act::Transfer => entered(asset, node, &mut presence),
+                                Place::Board if does.act == Act::Transfer => {
+                                    entered(asset, node, &mut presence)
+                                }
                                 Place::Board => {
                                     for at in 0..count {
                                         entered(asset, at, &mut presence);
@@ -107,7 +115,8 @@ impl Presence {
     }
 
     pub fn assets_at(&self, node: usize) -> Vec<AssetId> {
-        let mut found: Vec<AssetId> = self.at.iter().filter(|(_, nodes)| nodes[node]).map(|(id, _)| *id).collect();
+        let mut found: Vec<AssetId> =
+            self.at.iter().filter(|(_, nodes)| nodes[node]).map(|(id, _)| *id).collect();
         found.sort();
         found
     }
@@ -166,7 +175,8 @@ fn named_by_board(graph: &Graph, routes: &Routes<'_>) -> Vec<AssetId> {
         found.extend(field.target_asset());
         if let Some(block) = field.record() {
             found.extend(block.fields().filter_map(|field| field.target_asset()));
-            found.extend(block.inside().flat_map(|rec| rec.fields().filter_map(|field| field.target_asset())));
+            found
+                .extend(block.inside().flat_map(|rec| rec.fields().filter_map(|field| field.target_asset())));
         }
     }
     found.retain(|asset| *asset != routes.asset);

@@ -30,7 +30,8 @@ pub struct Edge<'a> {
 pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a> {
     let board = atlas.rec(asset);
     let nodes: Vec<Rec<'a>> = board.blocks(graph.nodes).collect();
-    let by_record: FxHashMap<u32, usize> = nodes.iter().enumerate().map(|(at, node)| (node.index, at)).collect();
+    let by_record: FxHashMap<u32, usize> =
+        nodes.iter().enumerate().map(|(at, node)| (node.index, at)).collect();
     let end = |path: Rec<'a>, field| match path.get(field)?.target()? {
         Target::Child { record, .. } => by_record.get(&record).copied(),
         _ => None,

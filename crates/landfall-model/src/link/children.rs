@@ -54,9 +54,8 @@ impl Children {
 
 fn duplicate(second: Rec<'_>, first: Rec<'_>, key: &str, reports: &mut Reports) {
     let shape = second.shape();
-    let place = |rec: Rec<'_>| {
-        shape.key.and_then(|id| rec.get(id)).map_or(rec.name_span(), |field| field.span)
-    };
+    let place =
+        |rec: Rec<'_>| shape.key.and_then(|id| rec.get(id)).map_or(rec.name_span(), |field| field.span);
     reports.push(
         rules::DUPLICATE_PART
             .report(format!("{} {key} is there twice", shape.name))

@@ -18,8 +18,13 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
     let mut shared: Vec<Box<str>> = Vec::new();
     for (at, unit) in atlas.units.iter().enumerate() {
         for (slot, reference) in unit.refs.iter().enumerate() {
-            let (Target::Several(_), Wanted::Field(shape, field)) = (reference.target, reference.wanted) else { continue };
-            let Type::Child { kind, shape } = atlas.schema.shape(shape).fields[field.index()].ty else { continue };
+            let (Target::Several(_), Wanted::Field(shape, field)) = (reference.target, reference.wanted)
+            else {
+                continue;
+            };
+            let Type::Child { kind, shape } = atlas.schema.shape(shape).fields[field.index()].ty else {
+                continue;
+            };
             let homes = reach.entry(kind).or_insert_with(|| homes_of(atlas, kind));
             let owner = atlas.owner(at as u32, reference.record);
             let all: Vec<AssetId> = atlas.of_kind(kind).collect();

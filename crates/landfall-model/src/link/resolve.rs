@@ -1,6 +1,6 @@
 //! Looks every written name up, file by file in parallel.
 
-use landfall_diagnostics::{Report, Reports, Sources, Span, nearest};
+use landfall_diagnostics::{Report, Reports, Sources, Span, a, nearest};
 use landfall_schema::{IdMatch, IdPattern, KindId, Schema, ShapeId, Type};
 use rayon::prelude::*;
 
@@ -68,19 +68,19 @@ impl Look<'_> {
     fn missing(&self, kinds: &[KindId], text: &str, span: Span) -> Report {
         let schema = &self.atlas.schema;
         let wanted = kinds_text(schema, kinds);
-        let other = (0..schema.kinds.len() as u16).map(KindId).find_map(|kind| {
-            (!kinds.contains(&kind)).then(|| self.atlas.find(kind, text)).flatten()
-        });
+        let other = (0..schema.kinds.len() as u16)
+            .map(KindId)
+            .find_map(|kind| (!kinds.contains(&kind)).then(|| self.atlas.find(kind, text)).flatten());
         // A number alone could be anything; letters tell.
         if let Some(other) = other
             && schema.kind(self.atlas.asset(other).kind).id.has_prefix()
         {
-            let name = &schema.shape(schema.kind(self.atlas.asset(other).kind).shape).name;
+            let name = a(&schema.shape(schema.kind(self.atlas.asset(other).kind).shape).name);
             return rules::WRONG_KIND
-                .report(format!("`{text}` is a {name}, not a {wanted}"))
-                .help(format!("name a {wanted} here{}", self.nearest_help(kinds, text)))
+                .report(format!("`{text}` is {name}, not {wanted}"))
+                .help(format!("name {wanted} here{}", self.nearest_help(kinds, text)))
                 .related(self.atlas.name_span(other), format!("`{text}` is written here"))
-                .at(span, format!("a {wanted} is needed here"));
+                .at(span, format!("{wanted} is needed here"));
         }
         let kind = kinds.first().copied().unwrap_or(KindId(0));
         let pattern = &schema.kind(kind).id;
@@ -88,7 +88,7 @@ impl Look<'_> {
             && self.atlas.find(kind, &normal).is_some()
         {
             return rules::MALFORMED_ID
-                .report(format!("`{text}` is not written like the id of a {wanted}"))
+                .report(format!("`{text}` is not written like the id of {wanted}"))
                 .help(format!("write `{normal}`"))
                 .fix(format!("write `{normal}`"), span, normal)
                 .at(span, "players would not find this number");
@@ -96,11 +96,11 @@ impl Look<'_> {
         if kinds.iter().all(|kind| schema.kind(*kind).id.matches(text) == IdMatch::No) {
             let is = schema.kinds.iter().find(|kind| kind.id.has_prefix() && kind.id.is_ok(text));
             if let Some(is) = is {
-                let name = &schema.shape(is.shape).name;
+                let name = a(&schema.shape(is.shape).name);
                 return rules::WRONG_KIND
-                    .report(format!("`{text}` is the id of a {name}, not of a {wanted}"))
-                    .help(format!("name a {wanted} here{}", self.nearest_help(kinds, text)))
-                    .at(span, format!("a {wanted} is needed here"));
+                    .report(format!("`{text}` is the id of {name}, not of {wanted}"))
+                    .help(format!("name {wanted} here{}", self.nearest_help(kinds, text)))
+                    .at(span, format!("{wanted} is needed here"));
             }
         }
         let name = display(schema, kind, text);
@@ -109,13 +109,17 @@ impl Look<'_> {
         draft = match near.first() {
             Some(key) => {
                 let shown = display(schema, kind, key);
-                draft
-                    .help(format!("the nearest is {shown}: point at it, or write {name}"))
-                    .fix(format!("write `{key}`"), span, key.clone())
+                draft.help(format!("the nearest is {shown}: point at it, or write {name}")).fix(
+                    format!("write `{key}`"),
+                    span,
+                    key.clone(),
+                )
             }
-            None => draft.help(format!("write {name}, or name it with `extern` if it lies in the printed game")),
+            None => {
+                draft.help(format!("write {name}, or name it with `extern` if it lies in the printed game"))
+            }
         };
-        draft.at(span, format!("players are sent to a {wanted} that is not there"))
+        draft.at(span, format!("players are sent to {wanted} that is not there"))
     }
 
     fn nearest_help(&self, kinds: &[KindId], text: &str) -> String {
@@ -129,7 +133,8 @@ impl Look<'_> {
             keys.extend(self.atlas.of_kind(*kind).map(|id| &*self.atlas.asset(id).key));
         }
         let number = |key: &str| key.trim_start_matches(|c: char| !c.is_ascii_digit()).parse::<i64>().ok();
-        let numbered = kinds.iter().any(|kind| matches!(self.atlas.schema.kind(*kind).id, IdPattern::Numbered { .. }));
+        let numbered =
+            kinds.iter().any(|kind| matches!(self.atlas.schema.kind(*kind).id, IdPattern::Numbered { .. }));
         let close = nearest(text, keys.iter().copied());
         let Some(wanted) = number(text).filter(|_| numbered) else {
             return close.into_iter().map(str::to_owned).collect();
@@ -137,7 +142,8 @@ impl Look<'_> {
         // Among numbers, one slip of the finger counts before the next number, if the number is long enough
         // to tell a slip from a coincidence.
         let slip = |key: &str| text.len() < 3 || nearest(text, [key]).is_empty();
-        let best = keys.into_iter().filter_map(|key| Some((slip(key), number(key)?.abs_diff(wanted), key))).min();
+        let best =
+            keys.into_iter().filter_map(|key| Some((slip(key), number(key)?.abs_diff(wanted), key))).min();
         best.map(|(_, _, key)| key.to_owned()).into_iter().collect()
     }
 
@@ -203,6 +209,7 @@ pub(super) fn missing_part(
 }
 
 fn kinds_text(schema: &Schema, kinds: &[KindId]) -> String {
-    let names: Vec<&str> = kinds.iter().map(|kind| schema.shape(schema.kind(*kind).shape).name.as_str()).collect();
+    let names: Vec<String> =
+        kinds.iter().map(|kind| a(&schema.shape(schema.kind(*kind).shape).name)).collect();
     names.join(" or ")
 }

@@ -1,6 +1,6 @@
 //! What a finished block must and must not have.
 
-use landfall_diagnostics::Span;
+use landfall_diagnostics::{Span, a};
 use landfall_schema::{FieldId, Shape, Type};
 
 use super::{Lower, list_words};
@@ -10,7 +10,14 @@ use crate::unit::Field;
 impl Lower<'_> {
     /// `damaged`: the head could not be read, or a line of the body was not understood, so what seems to be
     /// missing may stand there.
-    pub(super) fn complete(&mut self, shape: &Shape, record: u32, fields: &[Field], damaged: bool, body: Option<Span>) {
+    pub(super) fn complete(
+        &mut self,
+        shape: &Shape,
+        record: u32,
+        fields: &[Field],
+        damaged: bool,
+        body: Option<Span>,
+    ) {
         let damaged = damaged || fields.iter().any(|field| field.id.0 == u16::MAX);
         let place = self.record_span(record);
         for (at, field) in shape.fields.iter().enumerate() {
@@ -32,7 +39,7 @@ impl Lower<'_> {
                     rules::TOO_MANY
                         .report(format!("more than {max} of `{}`", field.name))
                         .help(format!("keep {max} and delete the rest"))
-                        .at(span, format!("a {} has at most {max}", shape.name)),
+                        .at(span, format!("{} has at most {max}", a(&shape.name))),
                 );
             }
         }
@@ -45,15 +52,18 @@ impl Lower<'_> {
             _ => field.write.to_text(shape),
         };
         let help = if field.hint.is_empty() { format!("add a line `{form}`") } else { field.hint.clone() };
-        let mut draft = rules::MISSING_FIELD.report(format!("this {} has no `{}`", shape.name, field.name)).help(help);
+        let mut draft =
+            rules::MISSING_FIELD.report(format!("this {} has no `{}`", shape.name, field.name)).help(help);
         if let Some(body) = body {
-            draft = draft.related(Span::new(body.file, body.start, body.start + 1), "it belongs in this block");
+            draft =
+                draft.related(Span::new(body.file, body.start, body.start + 1), "it belongs in this block");
         }
-        self.tell(draft.at(place, format!("a {} needs its `{}`", shape.name, field.name)));
+        self.tell(draft.at(place, format!("{} needs its `{}`", a(&shape.name), field.name)));
     }
 
     fn repeated(&mut self, field: &landfall_schema::Field, first: &Field, second: &Field) {
-        let (first, second) = (self.unit.span(first.start, first.end), self.unit.span(second.start, second.end));
+        let (first, second) =
+            (self.unit.span(first.start, first.end), self.unit.span(second.start, second.end));
         self.tell(
             rules::REPEATED_FIELD
                 .report(format!("`{}` is given twice", field.name))
@@ -72,7 +82,8 @@ impl Lower<'_> {
             let mut given: Vec<&Field> = group.iter().filter_map(find).collect();
             given.sort_by_key(|field| field.start);
             if let [first, second, ..] = given[..] {
-                let (a, b) = (self.unit.span(first.start, first.end), self.unit.span(second.start, second.end));
+                let (one, other) =
+                    (self.unit.span(first.start, first.end), self.unit.span(second.start, second.end));
                 self.tell(
                     rules::EXCLUSIVE_FIELDS
                         .report(format!(
@@ -80,21 +91,30 @@ impl Lower<'_> {
                             shape.fields[first.id.index()].name,
                             shape.fields[second.id.index()].name
                         ))
-                        .help(format!("a {} has at most one of {}: keep one", shape.name, list_words(&names(group), "and")))
-                        .related(a, "the other one")
-                        .at(b, format!("this {} already has something else", shape.name)),
+                        .help(format!(
+                            "{} has at most one of {}: keep one",
+                            a(&shape.name),
+                            list_words(&names(group), "and")
+                        ))
+                        .related(one, "the other one")
+                        .at(other, format!("this {} already has something else", shape.name)),
                 );
             }
         }
         for group in &shape.at_least_one {
             if !damaged && !group.iter().any(|id| find(id).is_some()) {
-                let hint = group.iter().map(|id| &shape.fields[id.index()].hint).find(|hint| !hint.is_empty());
+                let hint =
+                    group.iter().map(|id| &shape.fields[id.index()].hint).find(|hint| !hint.is_empty());
                 let help = hint.cloned().unwrap_or(format!("add one of {}", list_words(&names(group), "or")));
                 self.tell(
                     rules::MISSING_FIELD
-                        .report(format!("this {} has none of {}", shape.name, list_words(&names(group), "or")))
+                        .report(format!(
+                            "this {} has none of {}",
+                            shape.name,
+                            list_words(&names(group), "or")
+                        ))
                         .help(help)
-                        .at(place, format!("a {} needs one of them", shape.name)),
+                        .at(place, format!("{} needs one of them", a(&shape.name))),
                 );
             }
         }

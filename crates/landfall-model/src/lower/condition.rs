@@ -12,7 +12,12 @@ use crate::unit::{Condition, List, Value};
 const DEEPEST: u32 = 16;
 
 impl<'a> Lower<'a> {
-    pub(super) fn condition(&mut self, items: &mut Items<'a>, id: FieldId, record: u32) -> Outcome<(Value, Span)> {
+    pub(super) fn condition(
+        &mut self,
+        items: &mut Items<'a>,
+        id: FieldId,
+        record: u32,
+    ) -> Outcome<(Value, Span)> {
         let start = items.place();
         let condition = self.any_of(items, id, record, 0)?;
         let end = items.before().unwrap_or(start);

@@ -10,7 +10,12 @@ use crate::unit::{List, Value};
 
 impl<'a> Lower<'a> {
     /// `gain success 1, goto log 5`, to the end of the statement or to an `or`.
-    pub(super) fn effects(&mut self, items: &mut Items<'a>, via: FieldId, record: u32) -> Outcome<(Value, Span)> {
+    pub(super) fn effects(
+        &mut self,
+        items: &mut Items<'a>,
+        via: FieldId,
+        record: u32,
+    ) -> Outcome<(Value, Span)> {
         let mut found = Vec::new();
         let end = self.sequence(items, via, record, &mut found)?;
         Ok((Value::Effects(self.keep(&found)), end))
@@ -22,7 +27,13 @@ impl<'a> Lower<'a> {
         List { start, len: effects.len() as u32 }
     }
 
-    fn sequence(&mut self, items: &mut Items<'a>, via: FieldId, record: u32, found: &mut Vec<u32>) -> Outcome<Span> {
+    fn sequence(
+        &mut self,
+        items: &mut Items<'a>,
+        via: FieldId,
+        record: u32,
+        found: &mut Vec<u32>,
+    ) -> Outcome<Span> {
         let mut end = items.place();
         if items.is_empty() {
             self.expected(end, "an effect", Some("-> nothing".to_owned()));
@@ -55,7 +66,9 @@ impl<'a> Lower<'a> {
             match item {
                 Item::Token { kind: TokenKind::Comma, .. } if depth == 0 => return,
                 Item::Token { kind: TokenKind::LBracket | TokenKind::LParen, .. } => depth += 1,
-                Item::Token { kind: TokenKind::RBracket | TokenKind::RParen, .. } => depth = depth.saturating_sub(1),
+                Item::Token { kind: TokenKind::RBracket | TokenKind::RParen, .. } => {
+                    depth = depth.saturating_sub(1)
+                }
                 Item::Token { kind: TokenKind::Word, text: "or", .. } if depth == 0 => return,
                 Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. } => {
                     self.unit.mentions.push(text.into());
@@ -125,16 +138,17 @@ impl<'a> Lower<'a> {
         if candidates.len() == 1 {
             return Ok(candidates[0]);
         }
-        let fitting: Vec<ShapeId> = candidates
-            .iter()
-            .copied()
-            .filter(|id| {
-                let mut ahead = *items;
-                self.schema.shape(*id).head.literal_prefix().all(|literal| {
-                    matches!(ahead.bump(), Some(Item::Token { text, .. }) if text == literal)
+        let fitting: Vec<ShapeId> =
+            candidates
+                .iter()
+                .copied()
+                .filter(|id| {
+                    let mut ahead = *items;
+                    self.schema.shape(*id).head.literal_prefix().all(
+                        |literal| matches!(ahead.bump(), Some(Item::Token { text, .. }) if text == literal),
+                    )
                 })
-            })
-            .collect();
+                .collect();
         if let Some(shape) = self.choose_form(*items, &fitting) {
             return Ok(shape);
         }
@@ -161,7 +175,8 @@ impl<'a> Lower<'a> {
             Some(found) => format!("`{word} {found}` is not an effect"),
             None => format!("`{word}` is not complete"),
         };
-        let label = found.and_then(|found| self.what_is(found)).unwrap_or(format!("does not go with `{word}`"));
+        let label =
+            found.and_then(|found| self.what_is(found)).unwrap_or(format!("does not go with `{word}`"));
         let mut draft = rules::UNKNOWN_VERB.report(message).help(help);
         if let [only] = near[..] {
             draft = draft.fix(format!("write `{word} {only}`"), place, only);
@@ -175,7 +190,9 @@ impl<'a> Lower<'a> {
         let mut draft = rules::UNKNOWN_VERB.report(format!("`{word}` is not an effect"));
         draft = match names.first() {
             Some(name) => draft.help(format!("an effect with a similar name exists: `{name}`")),
-            None => draft.help(format!("`landfall schema show {}` lists every effect", self.schema.game.name)),
+            None => {
+                draft.help(format!("`landfall schema show {}` lists every effect", self.schema.game.name))
+            }
         };
         if let [name] = names[..] {
             draft = draft.fix(format!("write `{name}`"), span, name);
@@ -190,8 +207,11 @@ impl<'a> Lower<'a> {
             return;
         }
         let here = &self.schema.contexts[self.context.index()];
-        let places: Vec<String> =
-            shape.legal.iter().map(|context| format!("`{}`", self.schema.contexts[context.index()])).collect();
+        let places: Vec<String> = shape
+            .legal
+            .iter()
+            .map(|context| format!("`{}`", self.schema.contexts[context.index()]))
+            .collect();
         self.tell(
             rules::ILLEGAL_VERB
                 .report(format!("`{}` is not allowed in `{here}`", shape.first_words()))
@@ -201,15 +221,23 @@ impl<'a> Lower<'a> {
     }
 
     /// `{ gain success 1; lose supplies 1 }`
-    pub(super) fn braced(&mut self, items: &mut Items<'a>, via: FieldId, record: u32) -> Outcome<(Value, Span)> {
+    pub(super) fn braced(
+        &mut self,
+        items: &mut Items<'a>,
+        via: FieldId,
+        record: u32,
+    ) -> Outcome<(Value, Span)> {
         let (node, span) = self.expect_block(items)?;
         let mut found = Vec::new();
+        let outer = self.quiet;
         for statement in self.tree.statements(node) {
+            self.quiet = self.tree.is_damaged(statement);
             let mut inner = self.tree.items(statement);
             if self.sequence(&mut inner, via, record, &mut found).is_ok() {
                 let _ = self.finish(inner, "the effect");
             }
         }
+        self.quiet = outer;
         if found.is_empty() && self.tree.statements(node).next().is_none() {
             self.expected(span, "an effect between the braces", Some("{ nothing }".to_owned()));
             return Err(Told);
@@ -218,10 +246,17 @@ impl<'a> Lower<'a> {
     }
 
     /// `{ gain success 1 or lose supplies 1 }`
-    pub(super) fn options(&mut self, items: &mut Items<'a>, via: FieldId, record: u32) -> Outcome<(Value, Span)> {
+    pub(super) fn options(
+        &mut self,
+        items: &mut Items<'a>,
+        via: FieldId,
+        record: u32,
+    ) -> Outcome<(Value, Span)> {
         let (node, span) = self.expect_block(items)?;
         let mut options: Vec<Vec<u32>> = vec![Vec::new()];
+        let outer = self.quiet;
         for statement in self.tree.statements(node) {
+            self.quiet = self.tree.is_damaged(statement);
             let mut inner = self.tree.items(statement);
             while let Some(item) = inner.peek() {
                 if is_word(item, "or") {
@@ -240,6 +275,7 @@ impl<'a> Lower<'a> {
                 }
             }
         }
+        self.quiet = outer;
         if options.len() < 2 {
             self.tell(
                 rules::EXPECTED
@@ -270,7 +306,12 @@ impl<'a> Lower<'a> {
     }
 
     /// `[danger A + spend any]`
-    pub(super) fn icons(&mut self, items: &mut Items<'a>, via: FieldId, record: u32) -> Outcome<(Value, Span)> {
+    pub(super) fn icons(
+        &mut self,
+        items: &mut Items<'a>,
+        via: FieldId,
+        record: u32,
+    ) -> Outcome<(Value, Span)> {
         let Some(Item::Token { kind: TokenKind::LBracket, span: open, .. }) = items.peek() else {
             let place = items.place();
             self.expected(place, "icons in brackets", Some("[travel]".to_owned()));

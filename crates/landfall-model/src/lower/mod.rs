@@ -11,7 +11,7 @@ mod prose;
 mod requirement;
 mod value;
 
-use landfall_diagnostics::{Report, Reports, Span, nearest};
+use landfall_diagnostics::{Report, Reports, Span, a, nearest};
 use landfall_schema::{Class, ContextId, FieldId, KindId, Schema, Shape, ShapeId, Type};
 use landfall_syntax::{Item, Items, TokenKind, Tree};
 
@@ -116,7 +116,10 @@ impl<'a> Lower<'a> {
             Some(item) => self.tell(
                 rules::OTHER_GAME
                     .report(format!("this pack is for `{}`", self.schema.game.name))
-                    .help(format!("write `game {}`, or move the file to a pack of its own game", self.schema.game.name))
+                    .help(format!(
+                        "write `game {}`, or move the file to a pack of its own game",
+                        self.schema.game.name
+                    ))
                     .at(item.span(), "another game than the pack's"),
             ),
             None => {
@@ -282,12 +285,12 @@ impl<'a> Lower<'a> {
     }
 
     fn unknown_statement(&mut self, shape: &Shape, item: Item<'a>) {
-        let owner = &shape.name;
+        let owner = a(&shape.name);
         let known: Vec<&str> = shape.starts.words.keys().map(String::as_str).collect();
         let Item::Token { text, span, .. } = item else {
             self.tell(
                 rules::UNKNOWN_STATEMENT
-                    .report(format!("a bare block has no meaning in a {owner}"))
+                    .report(format!("a bare block has no meaning in {owner}"))
                     .help("put a word in front of the brace, or delete the braces")
                     .at(item.span(), "nothing says what this is"),
             );
@@ -302,17 +305,17 @@ impl<'a> Lower<'a> {
                 let mut words: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
                 words.sort();
                 if words.is_empty() {
-                    format!("a {owner} has no lines of its own: delete this one")
+                    format!("{owner} has no lines of its own: delete this one")
                 } else {
-                    format!("a {owner} may hold {}", list_words(&words, "or"))
+                    format!("{owner} may hold {}", list_words(&words, "or"))
                 }
             }
         };
-        let mut draft = rules::UNKNOWN_STATEMENT.report(format!("a {owner} has no `{text}`")).help(help);
+        let mut draft = rules::UNKNOWN_STATEMENT.report(format!("{owner} has no `{text}`")).help(help);
         if let [name] = names[..] {
             draft = draft.fix(format!("write `{name}`"), span, name);
         }
-        self.tell(draft.at(span, format!("no line of a {owner} begins like this")));
+        self.tell(draft.at(span, format!("no line of {owner} begins like this")));
     }
 
     /// Where a keyword is at home, to say so when it stands in the wrong block.
@@ -323,7 +326,7 @@ impl<'a> Lower<'a> {
             .iter()
             .filter(|shape| matches!(shape.class, Class::Kind(_) | Class::Block))
             .filter(|shape| shape.starts.words.contains_key(word))
-            .map(|shape| format!("a {}", shape.name))
+            .map(|shape| a(&shape.name))
             .collect();
         (!homes.is_empty() && homes.len() <= 4).then(|| list_words(&homes, "or"))
     }

@@ -1,6 +1,6 @@
 //! Matches a written form against the items of a statement, left to right, without backtracking.
 
-use landfall_diagnostics::Span;
+use landfall_diagnostics::{Span, a};
 use landfall_schema::{FieldId, Part, Shape, ShapeId, Type};
 use landfall_syntax::{Item, Items, TokenKind};
 
@@ -40,8 +40,9 @@ impl<'a> Lower<'a> {
             found => {
                 let form = shape.head_text();
                 let mut draft = match found {
-                    Some(Item::Token { text, .. }) => rules::EXPECTED
-                        .report(format!("expected `{literal}`, found `{}`", shorten(text))),
+                    Some(Item::Token { text, .. }) => {
+                        rules::EXPECTED.report(format!("expected `{literal}`, found `{}`", shorten(text)))
+                    }
                     _ => rules::EXPECTED.report(format!("`{literal}` is missing")),
                 };
                 draft = draft.help(format!("the form is `{form}`"));
@@ -59,7 +60,7 @@ impl<'a> Lower<'a> {
     /// What an unexpected word is elsewhere, when its form tells: `P901` is a poi.
     pub(super) fn what_is(&self, text: &str) -> Option<String> {
         let kind = self.schema.kinds.iter().find(|kind| kind.id.has_prefix() && kind.id.is_ok(text))?;
-        Some(format!("`{text}` is a {}", self.schema.shape(kind.shape).name))
+        Some(format!("`{text}` is {}", a(&self.schema.shape(kind.shape).name)))
     }
 
     fn slot(
@@ -129,7 +130,9 @@ impl<'a> Lower<'a> {
             return Err(Told);
         };
         items.bump();
+        let outer = self.quiet;
         for statement in self.tree.statements(node) {
+            self.quiet = self.tree.is_damaged(statement);
             let mut row = self.tree.items(statement);
             let span = self.tree.node_span(statement);
             let name = row.peek().map_or(span, |item| item.span());
@@ -137,6 +140,7 @@ impl<'a> Lower<'a> {
             self.structure(inner, child, &mut row, span);
             fields.push(Field { id, start: span.start, end: span.end, value: Value::Record(child) });
         }
+        self.quiet = outer;
         Ok(())
     }
 
@@ -172,7 +176,9 @@ impl<'a> Lower<'a> {
                         kind.id.could_be(text) || kind.keyword == text
                     })
             }
-            Type::Child { .. } => wordy && text.starts_with(|c: char| c.is_ascii_digit()) || text.contains('.'),
+            Type::Child { .. } => {
+                wordy && text.starts_with(|c: char| c.is_ascii_digit()) || text.contains('.')
+            }
             Type::Requirement(_) | Type::Icons => kind == TokenKind::LBracket,
             Type::Effects => kind == TokenKind::Word && self.schema.verbs.contains_key(text),
             Type::Condition => {
@@ -256,7 +262,10 @@ fn skip_value(items: &mut Items<'_>, ty: &Type) {
         }
         Type::Condition => {
             while let Some(item) = items.peek() {
-                if matches!(item, Item::Block { .. } | Item::Token { kind: TokenKind::Arrow | TokenKind::Comma, .. }) {
+                if matches!(
+                    item,
+                    Item::Block { .. } | Item::Token { kind: TokenKind::Arrow | TokenKind::Comma, .. }
+                ) {
                     return;
                 }
                 items.bump();

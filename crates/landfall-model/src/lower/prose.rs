@@ -23,12 +23,24 @@ impl Lower<'_> {
 
     fn prose_icon(&mut self, name: &str, span: Span) {
         let schema = self.schema;
-        let found = schema.game.prose_icons.iter().find_map(|id| schema.vocab(*id).word(name).map(|word| (*id, word)));
+        let found = schema
+            .game
+            .prose_icons
+            .iter()
+            .find_map(|id| schema.vocab(*id).word(name).map(|word| (*id, word)));
         match found {
             Some((vocab, word)) => {
-                self.unit.marks.push(Mark { start: span.start, end: span.end, what: MarkKind::Icon(vocab, word) });
+                self.unit.marks.push(Mark {
+                    start: span.start,
+                    end: span.end,
+                    what: MarkKind::Icon(vocab, word),
+                });
             }
-            None => self.unknown_word(&schema.game.prose_icons, name, Span::new(span.file, span.start + 1, span.end - 1)),
+            None => self.unknown_word(
+                &schema.game.prose_icons,
+                name,
+                Span::new(span.file, span.start + 1, span.end - 1),
+            ),
         }
     }
 

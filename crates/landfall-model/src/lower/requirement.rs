@@ -35,7 +35,8 @@ impl<'a> Lower<'a> {
                 Some(Item::Token { kind: TokenKind::Slash, .. }) => alternatives.push(Vec::new()),
                 Some(Item::Token { kind: TokenKind::RBracket, span, .. }) => {
                     let span = open.to(span);
-                    let value = if bad { Value::Bad } else { self.keep_requirement(vocab, span, &alternatives) };
+                    let value =
+                        if bad { Value::Bad } else { self.keep_requirement(vocab, span, &alternatives) };
                     return Ok((value, span));
                 }
                 item => {
@@ -56,7 +57,12 @@ impl<'a> Lower<'a> {
         }
         let list = List { start, len: alternatives.len() as u32 };
         let at = self.unit.requirements.len() as u32;
-        self.unit.requirements.push(Requirement { start: span.start, end: span.end, vocab, alternatives: list });
+        self.unit.requirements.push(Requirement {
+            start: span.start,
+            end: span.end,
+            vocab,
+            alternatives: list,
+        });
         Value::Requirement(at)
     }
 

@@ -1,6 +1,6 @@
 //! One value of each type.
 
-use landfall_diagnostics::{Severity, Span, nearest};
+use landfall_diagnostics::{Severity, Span, a, nearest};
 use landfall_schema::{Class, FieldId, IdMatch, IdPattern, KindId, Shape, TextRole, Type, VocabId};
 use landfall_syntax::{Item, Items, TokenKind};
 
@@ -65,7 +65,9 @@ impl<'a> Lower<'a> {
             }
             Type::Name if wordy => self.name(text),
             Type::Ref(kinds) if wordy => return self.reference(items, shape, id, record, kinds),
-            Type::Child { .. } if wordy => self.push_ref(span, record, Wanted::Field(self.shape_of(record), id)),
+            Type::Child { .. } if wordy => {
+                self.push_ref(span, record, Wanted::Field(self.shape_of(record), id))
+            }
             Type::Compare => match compare(kind) {
                 Some(compare) => Value::Compare(compare),
                 None => return self.wrong(items, shape, field),
@@ -187,7 +189,7 @@ impl<'a> Lower<'a> {
             IdMatch::Normal(normal) => {
                 self.tell(
                     rules::MALFORMED_ID
-                        .report(format!("`{text}` is not written like the id of a {}", self.kind_name(kind)))
+                        .report(format!("`{text}` is not written like the id of {}", a(self.kind_name(kind))))
                         .severity(Severity::Error)
                         .help(format!("write `{normal}`: {}", pattern.describe()))
                         .fix(format!("write `{normal}`"), span, normal.clone())
@@ -198,7 +200,7 @@ impl<'a> Lower<'a> {
             IdMatch::No => {
                 self.tell(
                     rules::MALFORMED_ID
-                        .report(format!("`{}` is not the id of a {}", shorten(text), self.kind_name(kind)))
+                        .report(format!("`{}` is not the id of {}", shorten(text), a(self.kind_name(kind))))
                         .help(format!("an id is {}, such as `{}`", pattern.describe(), pattern.example()))
                         .at(span, "not the form of its kind"),
                 );
@@ -229,15 +231,18 @@ impl<'a> Lower<'a> {
             (items.peek(), items.peek_second())
             && matches!(next, TokenKind::Word | TokenKind::Number)
             && let Some(kind) = self.schema.keywords.get(text)
-            && !kinds.iter().any(|kind| matches!(self.schema.kind(*kind).id, IdPattern::Name) && self.schema.kind(*kind).keyword != text)
+            && !kinds.iter().any(|kind| {
+                matches!(self.schema.kind(*kind).id, IdPattern::Name)
+                    && self.schema.kind(*kind).keyword != text
+            })
         {
             if !kinds.contains(kind) {
                 let what = field.ty.describe(self.schema);
                 self.tell(
                     rules::WRONG_KIND
-                        .report(format!("`{}` takes {what}, not a {text}", field.name))
+                        .report(format!("`{}` takes {what}, not {}", field.name, a(text)))
                         .help(format!("the form is `{}`", shape.head_text()))
-                        .at(span, format!("leads to a {text}")),
+                        .at(span, format!("leads to {}", a(text))),
                 );
                 return Err(Told);
             }
@@ -298,7 +303,10 @@ impl<'a> Lower<'a> {
         Ok((Value::Record(child), span))
     }
 
-    pub(super) fn some_phrase(&self, phrases: &rustc_hash::FxHashMap<String, Vec<landfall_schema::ShapeId>>) -> Option<String> {
+    pub(super) fn some_phrase(
+        &self,
+        phrases: &rustc_hash::FxHashMap<String, Vec<landfall_schema::ShapeId>>,
+    ) -> Option<String> {
         let first = phrases.values().flatten().min_by_key(|id| id.0)?;
         Some(self.schema.shape(*first).head_text())
     }
@@ -317,7 +325,8 @@ impl<'a> Lower<'a> {
             Some(name) => format!("a {what} with a similar name exists: `{name}`"),
             None => format!("a {what} begins with {}", list_words(&words, "or")),
         };
-        let mut draft = rules::UNKNOWN_PHRASE.report(format!("`{}` is not a {what}", shorten(text))).help(help);
+        let mut draft =
+            rules::UNKNOWN_PHRASE.report(format!("`{}` is not a {what}", shorten(text))).help(help);
         if let [name] = names[..] {
             draft = draft.fix(format!("write `{name}`"), span, name);
         }

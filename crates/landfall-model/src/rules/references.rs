@@ -11,7 +11,7 @@ pub(crate) static MISSING_REFERENCE: Rule = Rule {
 A card or log refers to an id that no file of the pack writes. At the table, players look it up and
 find nothing. Write it, correct the id, or name it with `extern` when it lies in the printed game.",
     bad: r#"
-log 1 { reference; "Salt on the glass."; -> goto log 3 }
+log 1 { reference; "Salt on the glass."; -> goto log 12 }
 log 2 { reference; "The tide is out." }
 "#,
     good: r#"

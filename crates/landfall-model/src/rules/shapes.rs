@@ -43,12 +43,10 @@ pub(crate) static EXPECTED: Rule = Rule {
 The line begins like one the game knows and then stops or turns away too early. The report shows
 the whole form.",
     bad: r#"
-log 1 { reference; "Salt on the glass."; -> goto 2 }
-log 2 { reference; "The tide is out." }
+log 1 { reference; "Salt on the glass."; -> lose supplies }
 "#,
     good: r#"
-log 1 { reference; "Salt on the glass."; -> goto log 2 }
-log 2 { reference; "The tide is out." }
+log 1 { reference; "Salt on the glass."; -> lose supplies 1 }
 "#,
 };
 
@@ -173,10 +171,10 @@ pub(crate) static MISSING_FIELD: Rule = Rule {
 The rules of the game send players to this part of the card. Without it they have nothing to read,
 nowhere to go, or no way to finish.",
     bad: r#"
-log 1 { reference }
+mission M02 "Count the bells" { standalone; completion told }
 "#,
     good: r#"
-log 1 { reference; "Salt on the glass." }
+mission M02 "Count the bells" { standalone; objective "Count them."; completion told }
 "#,
 };
 
@@ -203,14 +201,14 @@ pub(crate) static TOO_MANY: Rule = Rule {
     explanation: "\
 The card, or the box, has room for a limited number of these.",
     bad: r#"
-global-condition G001 "Low tide" {
+global-condition G02 "Low tide" {
     standalone
     travel -> move to connected
     action "Listen" check { danger A, A, A; red -> nothing }
 }
 "#,
     good: r#"
-global-condition G001 "Low tide" {
+global-condition G02 "Low tide" {
     standalone
     travel -> move to connected
     action "Listen" check { danger A, A; red -> nothing }
