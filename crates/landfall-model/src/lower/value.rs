@@ -117,7 +117,7 @@ impl<'a> Lower<'a> {
                     .at(item.span(), format!("expected {what}"))
             }
             None => rules::EXPECTED
-                .report(format!("`{}` is missing", field.name))
+                .report(format!("{what} is missing"))
                 .help(format!("the form is `{form}`"))
                 .at(items.place(), format!("expected {what}")),
         };
