@@ -33,8 +33,8 @@ pub struct PackMeta {
 /// The bundle of a pack. The atlas must be free of errors: what was reported is left out here in silence.
 pub fn encode(atlas: &Atlas, sources: &Sources, meta: &PackMeta) -> Vec<u8> {
     let layout = Layout::of(&atlas.schema);
-    let assets = order::assets(atlas, sources, meta.pack);
-    let texts = Texts::number(atlas, &assets);
+    let assets = order::assets(atlas, meta.pack);
+    let texts = Texts::number(atlas, meta.pack);
     let mut encoder = Encoder { layout: &layout, atlas, sources, texts, writer: Writer::default() };
     let (bundle, hash) = encoder.bundle(&assets, meta);
     let mut bytes = encoder.writer.finish(bundle, &layout.identifier);
@@ -56,7 +56,7 @@ struct Encoder<'a> {
     layout: &'a Layout,
     atlas: &'a Atlas,
     sources: &'a Sources,
-    texts: Texts,
+    texts: Texts<'a>,
     writer: Writer,
 }
 
@@ -170,6 +170,30 @@ mod tests {
             .collect();
         assert_eq!(keys[..3], ["isle/gull/title", "isle/gull/flavour/1", "isle/gull/flavour/2"]);
         assert_eq!(keys.len(), std::collections::BTreeSet::from_iter(&keys).len());
+    }
+
+    #[test]
+    fn faces_that_share_an_id_have_messages_of_their_own() {
+        let red = ("red.land", "reef R07 \"Red face\" { variant dawn }");
+        let blue = ("blue.land", "reef R07 \"Blue face\" { variant dusk }");
+        let world = World::of(&[red, blue]);
+        assert_eq!(
+            dumped(&world)["messages"],
+            json!([{"key": "reef/R07@dawn/title", "role": "Title"}, {"key": "reef/R07@dusk/title", "role": "Title"}])
+        );
+        assert_eq!(dumped(&world)["locales"][0]["texts"], json!(["Red face", "Blue face"]));
+        let renamed = World::of(&[("a.land", blue.1), ("b.land", red.1)]);
+        assert_eq!(dumped(&world)["reef"], dumped(&renamed)["reef"]);
+    }
+
+    #[test]
+    fn a_message_key_can_be_asked_for() {
+        let world = World::tiny();
+        for message in world.atlas.messages(0) {
+            let nth = message.rec.all(message.field).filter_map(|field| field.text());
+            let nth = nth.take_while(|text| !std::ptr::eq(*text, message.text)).count();
+            assert_eq!(message.rec.message_key(message.field, nth), message.key);
+        }
     }
 
     #[test]

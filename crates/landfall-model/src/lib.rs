@@ -22,6 +22,7 @@ use landfall_syntax::Tree;
 use rayon::prelude::*;
 
 pub use atlas::{Asset, AssetId, Atlas, PRINTED};
+pub use message::Message;
 pub use rules::RULES;
 pub use unit::{
     Allow, Arrow, Compare, Condition, Field, List, Mark, MarkKind, NONE, Record, Reference, Requirement,

@@ -20,6 +20,7 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
     assets.sort_by(|a, b| {
         (a.kind.cmp(&b.kind))
             .then_with(|| by_number(&schema.kind(a.kind).id, &a.key, &b.key))
+            .then_with(|| variant(&schema, &units, a).cmp(&variant(&schema, &units, b)))
             .then_with(|| (a.unit, a.record).cmp(&(b.unit, b.record)))
     });
     let mut index = FxHashMap::default();
@@ -92,7 +93,9 @@ fn duplicates(atlas: &Atlas, reports: &mut Reports) {
             continue;
         }
         let (a, b) = (root_name(atlas, first), root_name(atlas, second));
-        if is_variant(atlas, first) && is_variant(atlas, second) {
+        // Several faces may share an id when each of them says which one it is.
+        let variant = |asset| variant(&atlas.schema, &atlas.units, asset);
+        if variant(first).is_some() && variant(second).is_some() && variant(first) != variant(second) {
             continue;
         }
         let name = display(&atlas.schema, first.kind, &first.key);
@@ -106,9 +109,14 @@ fn duplicates(atlas: &Atlas, reports: &mut Reports) {
     }
 }
 
-/// Several faces may share an id when each of them says so.
-fn is_variant(atlas: &Atlas, asset: &Asset) -> bool {
-    crate::view::Rec::new(atlas, asset.unit, asset.record).get_named("variant").is_some()
+fn variant<'a>(schema: &Schema, units: &'a [Unit], asset: &Asset) -> Option<&'a str> {
+    let unit = &units[asset.unit as usize];
+    let record = &unit.records[asset.record as usize];
+    let field = schema.shape(record.shape).field("variant")?;
+    unit.fields[record.fields.range()].iter().find_map(|given| match given.value {
+        Value::Name(name) if given.id == field => Some(&*unit.names[name as usize]),
+        _ => None,
+    })
 }
 
 fn root_name(atlas: &Atlas, asset: &Asset) -> Span {

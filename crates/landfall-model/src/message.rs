@@ -1,48 +1,153 @@
-//! Message keys: the stable path of a text, never the text itself.
+//! Messages: every text of a pack, each under a stable path and never under the text itself.
 
 use landfall_schema::FieldId;
+use rustc_hash::FxHashMap;
 
+use crate::atlas::Atlas;
+use crate::unit::{NONE, Text};
 use crate::view::Rec;
 
-impl Rec<'_> {
-    /// `poi/P901/action/1/title`: by keys where siblings have keys, by number otherwise.
-    pub fn message_key(self, field: FieldId) -> String {
-        let mut steps: Vec<String> = Vec::new();
-        let repeats = self.all(field).count() > 1;
-        steps.push(self.shape().fields[field.index()].name.clone());
-        if repeats {
-            // Several texts of one field are told apart by the caller's position; see `message_key_nth`.
-            steps.push(String::new());
-        }
-        for rec in self.lineage() {
-            match rec.parent() {
-                Some(parent) => {
-                    steps.push(rec.place_among_siblings(parent));
-                    steps.push(parent.shape().fields[rec.record().via.index()].name.clone());
-                }
-                None => {
-                    steps.push(rec.asset_key().to_owned());
-                    steps.push(rec.shape().name.clone());
-                }
+/// One text, and what translators and bundles know it by.
+#[derive(Clone)]
+pub struct Message<'a> {
+    /// Unique in the pack: `poi/P901/action/1/title`.
+    pub key: String,
+    pub text: &'a Text,
+    /// The position of the text in the `texts` of its unit.
+    pub at: u32,
+    pub rec: Rec<'a>,
+    pub field: FieldId,
+}
+
+impl Atlas {
+    /// Every text of a pack: assets by kind, then number or name; inside an asset as it is read. The place in
+    /// this list is the number of the message.
+    pub fn messages(&self, pack: u16) -> Vec<Message<'_>> {
+        let by_record: Vec<Vec<u32>> =
+            self.units.iter().map(|unit| texts_by_record(&unit.texts, unit.pack == pack)).collect();
+        let mut out = Vec::new();
+        for id in self.ids() {
+            let asset = self.asset(id);
+            if asset.external || self.unit(asset.unit).pack != pack {
+                continue;
+            }
+            let run = texts_of(self.rec(id), &by_record[asset.unit as usize]);
+            if !run.is_empty() {
+                let paths = Paths::of(self.rec(id));
+                out.extend(run.into_iter().map(|at| paths.message(at)));
             }
         }
-        steps.reverse();
-        steps.retain(|step| !step.is_empty());
-        steps.join("/")
+        out
+    }
+}
+
+impl Rec<'_> {
+    /// The key of the `nth` text of a field, counted from 0: `poi/P901/action/1/title`. By the keys of siblings
+    /// where they have keys, by number otherwise.
+    pub fn message_key(self, field: FieldId, nth: usize) -> String {
+        Paths::of(self.root()).key(self, field, nth)
     }
 
-    fn place_among_siblings(self, parent: Rec<'_>) -> String {
-        if let Some(key) = self.key() {
-            return key;
+    fn root(self) -> Self {
+        self.at(match self.arrays().root_of(self.index) {
+            NONE => self.index,
+            root => root,
+        })
+    }
+}
+
+/// The texts of a unit by the record that holds them, so that those of an asset are one run.
+fn texts_by_record(texts: &[Text], wanted: bool) -> Vec<u32> {
+    let mut sorted: Vec<u32> = if wanted { (0..texts.len() as u32).collect() } else { Vec::new() };
+    sorted.sort_by_key(|at| texts[*at as usize].record);
+    sorted
+}
+
+/// The texts inside an asset, as they are read.
+fn texts_of(root: Rec<'_>, by_record: &[u32]) -> Vec<u32> {
+    let texts = &root.arrays().texts;
+    let record = |at: &u32| texts[*at as usize].record;
+    let end = root.record().next;
+    let first = by_record.partition_point(|at| record(at) < root.index);
+    let mut run: Vec<u32> = by_record[first..].iter().copied().take_while(|at| record(at) < end).collect();
+    run.sort_by_key(|at| texts[*at as usize].start);
+    run
+}
+
+/// What tells each record inside one asset apart from its siblings, found in one pass: an asset may hold
+/// thousands of choices.
+struct Paths<'a> {
+    root: Rec<'a>,
+    places: Vec<Place>,
+}
+
+enum Place {
+    Number(u32),
+    Key(String),
+}
+
+impl<'a> Paths<'a> {
+    fn of(root: Rec<'a>) -> Self {
+        let mut counts: FxHashMap<(u32, FieldId), u32> = FxHashMap::default();
+        let mut keys: FxHashMap<(u32, FieldId, String), u32> = FxHashMap::default();
+        let mut places = Vec::with_capacity((root.record().next - root.index) as usize);
+        places.push(Place::Number(1));
+        for rec in root.inside() {
+            let siblings = (rec.record().parent, rec.record().via);
+            let number = counts.entry(siblings).or_default();
+            *number += 1;
+            places.push(match rec.key() {
+                Some(key) => {
+                    let same = keys.entry((siblings.0, siblings.1, key.clone())).or_default();
+                    *same += 1;
+                    Place::Key(if *same == 1 { key } else { format!("{key}~{same}") })
+                }
+                // Some of its siblings may have a number for a key.
+                None if rec.shape().key.is_some() => Place::Key(format!("~{number}")),
+                None => Place::Number(*number),
+            });
         }
-        let arrays = self.arrays();
-        // Effects hang in lists, blocks in fields; both stand in the order of the text.
-        let before = (parent.index + 1..self.index)
-            .filter(|index| {
-                let record = &arrays.records[*index as usize];
-                record.parent == parent.index && record.via == self.record().via
-            })
-            .count();
-        (before + 1).to_string()
+        Self { root, places }
+    }
+
+    fn message(&self, at: u32) -> Message<'a> {
+        let text = &self.root.arrays().texts[at as usize];
+        let (rec, field) = (self.root.at(text.record), text.field);
+        let mut same = rec.all(field).filter_map(|field| field.text());
+        let nth = same.position(|other| std::ptr::eq(other, text)).unwrap_or_default();
+        Message { key: self.key(rec, field, nth), text, at, rec, field }
+    }
+
+    fn key(&self, rec: Rec<'a>, field: FieldId, nth: usize) -> String {
+        let mut key = String::with_capacity(48);
+        key.push_str(&self.root.shape().name);
+        key.push('/');
+        key.push_str(self.root.asset_key());
+        // Faces that share an id say which one they are, so a second face does not rename the first.
+        if let Some(variant) = self.root.variant() {
+            key.push('@');
+            key.push_str(variant);
+        }
+        let lineage: Vec<Rec<'a>> = rec.lineage().collect();
+        for rec in lineage.into_iter().rev() {
+            let Some(parent) = rec.parent() else { continue };
+            key.push('/');
+            key.push_str(&parent.shape().fields[rec.record().via.index()].name);
+            key.push('/');
+            match &self.places[(rec.index - self.root.index) as usize] {
+                Place::Number(number) => key.push_str(&number.to_string()),
+                Place::Key(place) => key.push_str(place),
+            }
+        }
+        let field = &rec.shape().fields[field.index()];
+        key.push('/');
+        key.push_str(&field.name);
+        // A field that may be written several times always numbers its texts: a second paragraph must not
+        // rename the first.
+        if field.many {
+            key.push('/');
+            key.push_str(&(nth + 1).to_string());
+        }
+        key
     }
 }

@@ -126,6 +126,14 @@ impl<'a> Rec<'a> {
         field.as_text()
     }
 
+    /// Which of several faces that share an id it is.
+    pub fn variant(self) -> Option<&'a str> {
+        match self.get_named("variant")?.value {
+            Value::Name(name) => Some(&self.arrays().names[name as usize]),
+            _ => None,
+        }
+    }
+
     pub fn asset_key(self) -> &'a str {
         self.owner().map_or("", |id| &*self.atlas.asset(id).key)
     }

@@ -1,27 +1,19 @@
 //! The order of assets in a bundle.
 
-use landfall_diagnostics::Sources;
 use landfall_model::{AssetId, Atlas};
 
-/// The assets of one pack by kind, then by the bytes of the key, which is how FlatBuffers looks keys up.
-pub(super) fn assets(atlas: &Atlas, sources: &Sources, pack: u16) -> Vec<AssetId> {
+/// The assets of one pack by kind, then by the bytes of the key, which is how FlatBuffers looks keys up. Faces
+/// that share a key follow their variant: which file they stand in must not show.
+pub(super) fn assets(atlas: &Atlas, pack: u16) -> Vec<AssetId> {
     let belongs = |id: &AssetId| {
         let asset = atlas.asset(*id);
         !asset.external && atlas.unit(asset.unit).pack == pack
     };
     let mut assets: Vec<AssetId> = atlas.ids().filter(belongs).collect();
+    // The atlas has variants in order already, and this sort keeps them so.
     assets.sort_by(|a, b| {
         let (left, right) = (atlas.asset(*a), atlas.asset(*b));
-        (left.kind, &left.key)
-            .cmp(&(right.kind, &right.key))
-            .then_with(|| face(atlas, sources, *a).cmp(&face(atlas, sources, *b)))
+        (left.kind, &left.key).cmp(&(right.kind, &right.key))
     });
     assets
-}
-
-/// Tells variants of one card apart by what they say: which file they stand in must not show.
-fn face<'a>(atlas: &'a Atlas, sources: &'a Sources, id: AssetId) -> (&'a str, &'a str) {
-    let rec = atlas.rec(id);
-    let variant = rec.get_named("variant").map_or("", |field| sources.slice(field.span));
-    (variant, sources.slice(rec.span()))
 }
