@@ -1,7 +1,8 @@
 //! Reports for programs. Version 1 is a promise to editors and CI: fields are added, never changed.
 
 use landfall_diagnostics as diagnostics;
-use landfall_diagnostics::{Sources, Span};
+use landfall_diagnostics::Span;
+use landfall_diagnostics::render::Places;
 use serde::Serialize;
 
 use crate::reports::Findings;
@@ -77,9 +78,10 @@ struct Summary {
 /// Everything that was found, as one line of JSON.
 pub fn document(findings: &Findings<'_>) -> String {
     let Findings { sources, reports, summary } = findings;
+    let mut places = Places::new(sources);
     let document = Document {
         version: 1,
-        reports: reports.iter().map(|found| report(found, sources)).collect(),
+        reports: reports.iter().map(|found| report(found, &mut places)).collect(),
         summary: Summary {
             files: summary.files,
             assets: summary.assets,
@@ -95,11 +97,11 @@ pub fn document(findings: &Findings<'_>) -> String {
     serde_json::to_string(&document).unwrap_or_default() + "\n"
 }
 
-fn report<'a>(found: &'a diagnostics::Report, sources: &'a Sources) -> Report<'a> {
-    let related = |second: &'a diagnostics::Related| Related {
-        message: &second.message,
-        place: place(second.span, sources),
-    };
+fn report<'a>(found: &'a diagnostics::Report, places: &mut Places<'a>) -> Report<'a> {
+    let mut related = Vec::with_capacity(found.related.len());
+    for second in &found.related {
+        related.push(Related { message: &second.message, place: place(second.span, places) });
+    }
     Report {
         code: found.rule.code,
         name: found.rule.name,
@@ -107,22 +109,22 @@ fn report<'a>(found: &'a diagnostics::Report, sources: &'a Sources) -> Report<'a
         message: &found.message,
         label: &found.label,
         help: found.help.as_deref(),
-        place: place(found.span, sources),
-        related: found.related.iter().map(related).collect(),
-        fixes: found.fixes.iter().map(|step| fix(step, sources)).collect(),
+        place: place(found.span, places),
+        related,
+        fixes: found.fixes.iter().map(|step| fix(step, places)).collect(),
     }
 }
 
-fn fix<'a>(step: &'a diagnostics::Fix, sources: &'a Sources) -> Fix<'a> {
-    let edits = step.edits.iter().map(|edit| Edit { place: place(edit.span, sources), text: &edit.text });
+fn fix<'a>(step: &'a diagnostics::Fix, places: &mut Places<'a>) -> Fix<'a> {
+    let edits = step.edits.iter().map(|edit| Edit { place: place(edit.span, places), text: &edit.text });
     Fix { title: &step.title, edits: edits.collect() }
 }
 
-fn place(span: Span, sources: &Sources) -> Place<'_> {
-    let file = sources.get(span.file);
-    let position = |offset| {
-        let found = file.position(offset);
+fn place<'a>(span: Span, places: &mut Places<'a>) -> Place<'a> {
+    let file = places.sources().path(span.file);
+    let mut position = |offset| {
+        let found = places.position(span.file, offset);
         Position { line: found.line, column: found.column, offset: found.offset }
     };
-    Place { file: file.path(), start: position(span.start), end: position(span.end) }
+    Place { file, start: position(span.start), end: position(span.end) }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use landfall_diagnostics::render::{self, Style};
+use landfall_diagnostics::render::{self, Places, Style};
 use landfall_diagnostics::{Reports, Sources};
 use landfall_project::{Compilation, Summary, Trouble};
 
@@ -70,7 +70,8 @@ pub fn draw_all(reports: &Reports, sources: &Sources, style: &Style) -> String {
 }
 
 fn shorten_all(reports: &Reports, sources: &Sources) -> String {
-    reports.iter().map(|report| render::short(report, sources) + "\n").collect()
+    let mut places = Places::new(sources);
+    reports.iter().map(|report| render::short_at(report, &mut places) + "\n").collect()
 }
 
 /// `checked 14 files: 92 assets, 310 references, 204 messages: no reports`.

@@ -1,14 +1,16 @@
 //! Draws reports: one line each for editors and scripts, or a picture for people.
 
-use crate::{Report, Sources};
+use crate::{Position, Report, SourceFile, Sources, Span};
 
 #[cfg(feature = "fancy")]
 mod excerpt;
 #[cfg(feature = "fancy")]
 mod human;
+mod places;
 
 #[cfg(feature = "fancy")]
 pub use human::human;
+pub use places::Places;
 
 /// What the reader's terminal can show. The program at the edge asks the terminal; nothing here does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +29,14 @@ impl Default for Style {
 
 /// `path:line:column: error[LF2001]: message (help)`, always on one line.
 pub fn short(report: &Report, sources: &Sources) -> String {
-    let mut line = place(sources, report.span);
+    short_at(report, &mut Places::new(sources))
+}
+
+/// As [`short`], for many reports of one run.
+pub fn short_at(report: &Report, places: &mut Places<'_>) -> String {
+    let Span { file, start, .. } = report.span;
+    let position = places.position(file, start);
+    let mut line = place(places.sources().get(file), position);
     let (severity, code) = (report.severity.word(), report.rule.code);
     line.push_str(&format!(": {severity}[{code}]: {}", report.message));
     if let Some(help) = &report.help {
@@ -37,13 +46,11 @@ pub fn short(report: &Report, sources: &Sources) -> String {
 }
 
 /// `path:line:column`, or the path alone for a place without text, such as a folder.
-fn place(sources: &Sources, span: crate::Span) -> String {
-    let file = sources.get(span.file);
-    if file.text().is_empty() {
-        return file.path().to_owned();
+fn place(file: &SourceFile, position: Position) -> String {
+    match file.text().is_empty() {
+        true => file.path().to_owned(),
+        false => format!("{}:{}:{}", file.path(), position.line, position.column),
     }
-    let position = file.position(span.start);
-    format!("{}:{}:{}", file.path(), position.line, position.column)
 }
 
 /// Text that cannot take over the terminal: what moves the cursor or turns the writing direction is
@@ -59,7 +66,7 @@ fn visible(text: &str) -> String {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::{Rule, Severity, Span};
+    use crate::{Rule, Severity};
 
     pub(crate) static MISSING_LOG: Rule = Rule {
         code: "LF2001",

@@ -80,7 +80,7 @@ impl Excerpts {
             self.push_line(file, line, &marks, width);
         }
         self.parts.push(Excerpt {
-            name: visible(&place(sources, about.span)),
+            name: visible(&place(file, file.position(about.span.start))),
             first_line: first,
             line_count: last - first + 1,
             start,
