@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{build, check, completions, dump, explain, fmt, new, schema};
+use crate::commands::{build, check, completions, dump, explain, fmt, graph, new, schema};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -43,6 +43,7 @@ pub enum Command {
     Build(build::Arguments),
     Fmt(fmt::Arguments),
     Explain(explain::Arguments),
+    Graph(graph::Arguments),
     Dump(dump::Arguments),
     Schema(schema::Arguments),
     Completions(completions::Arguments),

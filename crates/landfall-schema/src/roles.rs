@@ -9,6 +9,7 @@ use crate::types::{Field, FieldId, Schema, Shape, ShapeId};
 pub const ROLES: &[(&str, &str)] = &[
     ("finished", "a flag: a node whose top card carries it is done with"),
     ("copies", "a number: how many identical cards there are"),
+    ("position", "two numbers: where a node is drawn, in hundredths from the left and from the top"),
     ("gate", "a requirement: what the dice must show for an outcome"),
     ("trigger", "a requirement: what the dice must show to set off a special effect"),
     ("combination", "a requirement: dice that players may spend for an effect at once"),

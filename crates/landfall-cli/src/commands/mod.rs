@@ -6,6 +6,7 @@ pub mod completions;
 pub mod dump;
 pub mod explain;
 pub mod fmt;
+pub mod graph;
 pub mod new;
 pub mod schema;
 
@@ -22,6 +23,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Build(arguments) => build::run(&arguments, color),
         Command::Fmt(arguments) => fmt::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
+        Command::Graph(arguments) => graph::run(&arguments),
         Command::Dump(arguments) => dump::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments, color),
         Command::Completions(arguments) => completions::run(&arguments),

@@ -1,0 +1,72 @@
+//! `landfall graph`: draws a planet, a chain of cards, the flow of logs, or a whole pack.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use landfall_project::{GraphFormat, Options, Trouble, compile, graph, write_atomic};
+
+use crate::args::SchemaArguments;
+use crate::{Outcome, out};
+
+/// Draw a planet, a chain of cards, the flow of logs or a pack
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall graph glasswake -o map.svg        the map of a planet
+  landfall graph P901 --format mermaid       what replaces what, for a Markdown page
+  landfall graph \"log 1901\" --format dot    where a log leads, for Graphviz
+  landfall graph glasswake --path content    look in every pack of a folder
+
+Sectors are drawn where `at 20, 70` puts them; without it, a place is found for them.
+What `landfall check` complains about is red.")]
+pub struct Arguments {
+    /// A card such as `P901`, \"log 12\", a planet, or a pack
+    #[arg(value_name = "ASSET")]
+    asset: String,
+
+    /// Packs or folders of packs; without it, the pack around the current folder
+    #[arg(long, value_name = "PATH")]
+    path: Vec<PathBuf>,
+
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Svg)]
+    format: Format,
+
+    /// Write to this file instead of stdout
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    schema: SchemaArguments,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A picture
+    Svg,
+    /// For Graphviz
+    Dot,
+    /// For Markdown pages
+    Mermaid,
+    /// For programs
+    Json,
+}
+
+pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
+    let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
+    let compilation = compile(&arguments.path, &options)?;
+    let format = match arguments.format {
+        Format::Svg => GraphFormat::Svg,
+        Format::Dot => GraphFormat::Dot,
+        Format::Mermaid => GraphFormat::Mermaid,
+        Format::Json => GraphFormat::Json,
+    };
+    let text = graph(&compilation, &arguments.asset, format)?;
+    match &arguments.output {
+        Some(path) => {
+            write_atomic(path, text.as_bytes()).map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
+            out::print(&format!("{}\n", path.display()))?;
+        }
+        None => out::print(&text)?,
+    }
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,17 @@
+//! Pictures of an atlas: planet maps, log flow, replacement chains, references.
+//!
+//! A [`Drawing`] is what is to be seen, without places; a layout gives it places; a writer makes text of it.
+//! The same content gives the same picture, byte for byte.
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod drawing;
+mod layout;
+mod picture;
+mod svg;
+mod write;
+
+pub use drawing::{Drawing, Edge, Node, Shape};
+pub use picture::{of_asset, of_pack};
+pub use svg::svg;
+pub use write::{dot, json, mermaid};
