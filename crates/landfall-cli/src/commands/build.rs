@@ -16,8 +16,8 @@ Examples:
   landfall build demo -o out/demo.lfb   writes it elsewhere
   landfall build                        the pack around the current folder
 
-The bundle is named after the `name` in landfall.yaml. Nothing is written when there are errors: the
-bundle of the last build stays as it was.")]
+The bundle is named after the `name` in landfall.yaml. Nothing is written when there are errors: \
+the bundle of the last build stays as it was.")]
 pub struct Arguments {
     /// A pack, or a folder of packs
     #[arg(value_name = "PATH")]
@@ -66,8 +66,7 @@ fn write(compilation: &Compilation, pack: usize, arguments: &Arguments) -> Resul
         arguments.output.clone().unwrap_or_else(|| format!("{}.lfb", compilation.packs[pack].name).into());
     // A pack without a game was reported, so it never comes this far.
     let Some(bytes) = compilation.bundle(pack) else { return Ok(()) };
-    write_atomic(&path, &bytes)
-        .map_err(|error| Trouble::new(format!("{} cannot be written: {error}", path.display())))?;
+    write_atomic(&path, &bytes).map_err(|error| Trouble::writing(&path, &error))?;
     let line = format!("{} ({})\n", path.display(), size(bytes.len()));
     match arguments.reports.format {
         // Only the JSON goes to stdout, so that it can be piped.

@@ -13,9 +13,9 @@ use crate::{Outcome, out, terminal};
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  landfall explain LF2001        by its code
-  landfall explain missing-log   by its name
-  landfall explain --list        all of them")]
+  landfall explain LF2001              by its code
+  landfall explain missing-reference   by its name
+  landfall explain --list              all of them")]
 pub struct Arguments {
     /// A code or a name, as reports show them
     #[arg(value_name = "CODE|NAME", required_unless_present = "list")]

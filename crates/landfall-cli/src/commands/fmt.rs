@@ -59,8 +59,7 @@ fn change(file: &Formatted, after: &str, check: bool) -> Result<(), Trouble> {
     if check {
         return out::print(&difference(&file.name, &file.before, after));
     }
-    write_atomic(&file.path, after.as_bytes())
-        .map_err(|error| Trouble::new(format!("{} cannot be written: {error}", file.name)))?;
+    write_atomic(&file.path, after.as_bytes()).map_err(|error| Trouble::writing(&file.path, &error))?;
     out::print(&format!("{}\n", file.name))
 }
 

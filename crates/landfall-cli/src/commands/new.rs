@@ -16,8 +16,8 @@ Examples:
   landfall new demo              a pack called `demo` in a new folder
   landfall new demo --game vanguard
 
-The pack holds one of each: a planet with three sectors, a Global Condition, a mission, two points of
-interest and five logs. Change a number in it and run `landfall check demo` to see a report.")]
+The pack holds a planet with three sectors, a Global Condition, a mission, two Points of Interest and \
+five logs. Change a number in it and run `landfall check demo` to see a report.")]
 pub struct Arguments {
     /// The folder to make; its name becomes the name of the pack
     #[arg(value_name = "DIR")]
@@ -47,8 +47,7 @@ static TEMPLATES: &[Template] = &[Template {
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let template = template(&arguments.game)?;
     let folder = &arguments.folder;
-    let failed =
-        |error: std::io::Error| Trouble::new(format!("{} cannot be made: {error}", folder.display()));
+    let failed = |error: std::io::Error| Trouble::writing(folder, &error);
     if !is_free(folder).map_err(failed)? {
         return Err(Trouble::new(format!("{} is not empty: name a new folder", folder.display())));
     }

@@ -41,6 +41,7 @@ Examples:
   landfall schema show vanguard poi
   landfall schema show vanguard biome")]
     Show {
+        /// A game, as `landfall schema list` names it
         game: String,
         /// A kind, block, verb, predicate, target or vocabulary
         name: Option<String>,
@@ -66,6 +67,7 @@ Examples:
   flatc --rust vanguard.fbs
   flatc --json --raw-binary vanguard.fbs -- demo.lfb")]
     Fbs {
+        /// A game, as `landfall schema list` names it
         game: String,
         #[command(flatten)]
         schema: SchemaArguments,
