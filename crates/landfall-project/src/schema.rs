@@ -36,7 +36,9 @@ pub fn schema(game: &str, options: &Options) -> Result<Arc<Schema>, Trouble> {
         return Err(Trouble::new(format!("no game is called `{game}`: {}", games.offer(game))));
     };
     if reports.count(Severity::Error) > 0 {
-        let step = "`landfall schema check` tells them";
+        let folder =
+            options.schema.as_ref().map_or_else(String::new, |folder| format!(" {}", folder.display()));
+        let step = format!("`landfall schema check{folder}` tells them");
         return Err(Trouble::new(format!("the schema of `{game}` has mistakes: {step}")));
     }
     Ok(loaded.schema)
