@@ -12,6 +12,8 @@ pub enum BundleError {
         found: [u8; 4],
         wanted: String,
     },
+    /// Nothing about the file looks like a bundle of any game.
+    Foreign,
     OtherGame {
         found: String,
         wanted: String,
@@ -49,6 +51,7 @@ impl fmt::Display for BundleError {
                 let found = found.escape_ascii();
                 write!(out, "not a bundle of `{wanted}`: its file identifier is `{found}`")
             }
+            Self::Foreign => write!(out, "it is not a bundle; `landfall build` writes those"),
             Self::OtherGame { found, wanted } => write!(out, "a bundle of `{found}`, not of `{wanted}`"),
             Self::NewerFormat { found, known } => {
                 write!(out, "the bundle has format {found}; this Landfall reads formats up to {known}")

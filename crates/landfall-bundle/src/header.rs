@@ -31,6 +31,10 @@ pub fn header(bytes: &[u8]) -> Result<Header, BundleError> {
     if bytes.len() < SHORTEST {
         return Err(BundleError::TooShort { len: bytes.len() });
     }
+    // Every game is named by letters and digits, so a file with something else there was never a bundle.
+    if identifier(bytes).is_none_or(|name| !name.iter().all(u8::is_ascii_alphanumeric)) {
+        return Err(BundleError::Foreign);
+    }
     let reader = Reader::new(bytes);
     let mut header = Header::default();
     for (slot, (name, _)) in (0..).zip(HEADER) {
