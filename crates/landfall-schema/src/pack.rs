@@ -1,7 +1,7 @@
 //! The manifest of a pack, `landfall.yaml`.
 
 use indexmap::IndexMap;
-use landfall_diagnostics::{FileId, Reports, Sources, Span};
+use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Deserializer};
 use serde_yaml::Value;
@@ -139,7 +139,13 @@ pub fn read_pack(file: FileId, sources: &Sources) -> (Option<Pack>, Reports) {
     let root = Item::root(&document, &MANIFEST_RULES);
     if matches!(document.value, Value::Mapping(_) | Value::Null) {
         let keys: PackKeys = root.read(document.value.clone(), &mut reports);
-        let told = |key: &str| document.value.get(key).is_some();
+        // A key with a slip in it was reported as such, and then nothing is missing.
+        let is_slip =
+            |known: &Value, key: &str| known.as_str().is_some_and(|known| !nearest(known, [key]).is_empty());
+        let written = document.value.as_mapping();
+        let told = |key: &str| {
+            written.is_some_and(|keys| keys.contains_key(key) || keys.keys().any(|known| is_slip(known, key)))
+        };
         let pack = pack(&root, keys, told, &mut reports);
         reports.sort(sources);
         return (pack, reports);
@@ -277,6 +283,15 @@ mod tests {
             ]
         );
         assert!(pack.is_some());
+    }
+
+    #[test]
+    fn a_slip_in_a_key_is_one_mistake() {
+        let (_, reports) = read("nmae: shore\nverison: 0.1.0\ngame: vanguard\n");
+        assert_eq!(
+            reports,
+            ["LF9001 `nmae` is not a key here @ nmae", "LF9001 `verison` is not a key here @ verison"]
+        );
     }
 
     #[test]
