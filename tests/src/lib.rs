@@ -1,10 +1,33 @@
 //! Helpers shared by the tests: one per boundary.
 
-use landfall_diagnostics::render::{Style, human};
+// Tests read files and unwrap what must be there.
+#![allow(clippy::disallowed_methods, clippy::unwrap_used)]
+
+mod content;
+mod program;
+mod random;
+mod scramble;
+
+pub use content::{Files, compile_pack, files_under, new_pack, pack, repository};
+pub use program::{Said, Sandbox, landfall};
+pub use random::Random;
+pub use scramble::{relay, scramble};
+
+use landfall_diagnostics::render::{Style, human, short};
 use landfall_project::Compilation;
 
 /// Every report as a person sees it, without colours.
 pub fn render(compilation: &Compilation) -> String {
     let style = Style { color: false, width: 100, ..Style::default() };
-    compilation.reports.iter().map(|report| human(report, &compilation.sources, &style)).collect::<Vec<_>>().join("\n")
+    compilation
+        .reports
+        .iter()
+        .map(|report| human(report, &compilation.sources, &style))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// One line for each report.
+pub fn lines(compilation: &Compilation) -> Vec<String> {
+    compilation.reports.iter().map(|report| short(report, &compilation.sources)).collect()
 }

@@ -1,0 +1,469 @@
+//! The command line, as people and scripts meet it: exit code, stdout and stderr of each case are one snapshot.
+
+#![allow(clippy::unwrap_used)]
+
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+use insta::assert_snapshot;
+use landfall_tests::{Sandbox, landfall};
+
+const MANIFEST: &str = "name: shore\nversion: 0.1.0\ngame: vanguard\n";
+
+/// A pack called `shore` with these files.
+fn shore(files: &[(&str, &str)]) -> Sandbox {
+    let sandbox = Sandbox::new();
+    sandbox.write("shore/landfall.yaml", MANIFEST);
+    for (path, text) in files {
+        sandbox.write(&format!("shore/{path}"), text);
+    }
+    sandbox
+}
+
+/// The demo with one broken reference, one misspelt word and one sector that nothing leads to.
+fn broken_demo() -> Sandbox {
+    let sandbox = Sandbox::with_demo();
+    sandbox.edit("demo/planet.land", "path 2 <-> 3 [danger A]", "");
+    sandbox.edit("demo/cards.land", "goto log 9002", "goto log 9012");
+    sandbox.edit("demo/cards.land", "injury wounded", "injury wonded");
+    sandbox
+}
+
+// Help.
+
+#[test]
+fn version() {
+    assert_snapshot!(Sandbox::new().run(&["--version"]));
+}
+
+#[test]
+fn help() {
+    assert_snapshot!(Sandbox::new().run(&["--help"]));
+}
+
+#[test]
+fn without_arguments() {
+    assert_snapshot!(Sandbox::new().run(&[]));
+}
+
+#[test]
+fn help_of_every_command() {
+    let commands = ["new", "check", "build", "fmt", "explain", "dump", "schema", "completions"];
+    for command in commands {
+        assert_snapshot!(format!("help_{command}"), Sandbox::new().run(&[command, "--help"]));
+    }
+    for command in ["list", "show", "check", "fbs"] {
+        assert_snapshot!(
+            format!("help_schema_{command}"),
+            Sandbox::new().run(&["schema", command, "--help"])
+        );
+    }
+}
+
+#[test]
+fn unknown_command() {
+    assert_snapshot!(Sandbox::new().run(&["chek"]));
+}
+
+#[test]
+fn unknown_option() {
+    assert_snapshot!(Sandbox::new().run(&["check", "--fromat", "json"]));
+}
+
+#[test]
+fn unknown_format() {
+    assert_snapshot!(Sandbox::new().run(&["check", "--format", "xml"]));
+}
+
+// New.
+
+#[test]
+fn new() {
+    assert_snapshot!(Sandbox::new().run(&["new", "demo"]));
+}
+
+#[test]
+fn new_refuses_a_folder_with_files() {
+    let sandbox = Sandbox::new();
+    sandbox.write("demo/notes.txt", "mine");
+    assert_snapshot!(sandbox.run(&["new", "demo"]));
+    assert_eq!(sandbox.read("demo/notes.txt"), b"mine");
+    assert_eq!(std::fs::read_dir(sandbox.path("demo")).unwrap().count(), 1, "nothing was written beside it");
+}
+
+#[test]
+fn new_for_an_unknown_game() {
+    let sandbox = Sandbox::new();
+    assert_snapshot!(sandbox.run(&["new", "demo", "--game", "chess"]));
+    assert!(!sandbox.path("demo").exists());
+}
+
+// Check.
+
+#[test]
+fn check_clean() {
+    assert_snapshot!(Sandbox::with_demo().run(&["check", "demo"]));
+}
+
+#[test]
+fn check_clean_without_a_path() {
+    assert_snapshot!(Sandbox::with_demo().run_in("demo", &["check"]));
+}
+
+#[test]
+fn check_clean_json() {
+    assert_snapshot!(json(&Sandbox::with_demo()));
+}
+
+#[test]
+fn check_errors_human() {
+    assert_snapshot!(broken_demo().run(&["check", "demo"]));
+}
+
+#[test]
+fn check_errors_short() {
+    assert_snapshot!(broken_demo().run(&["check", "demo", "--format", "short"]));
+}
+
+#[test]
+fn check_errors_json() {
+    assert_snapshot!(json(&broken_demo()));
+}
+
+/// The document, without the number of checks: that grows.
+fn json(sandbox: &Sandbox) -> String {
+    let mut json = sandbox.run(&["check", "demo", "--format", "json"]).json();
+    assert!(json["summary"]["checks"].take().as_u64() > Some(0));
+    serde_json::to_string_pretty(&json).unwrap()
+}
+
+/// A log that nothing leads to is no error.
+fn warned_demo() -> Sandbox {
+    let sandbox = Sandbox::with_demo();
+    sandbox.write(
+        "demo/more.land",
+        "log 9009 \"Unread\" {\n    \"\"\"Nobody was sent here.\"\"\"\n    end\n}\n",
+    );
+    sandbox
+}
+
+#[test]
+fn check_warnings() {
+    assert_snapshot!(warned_demo().run(&["check", "demo"]));
+}
+
+#[test]
+fn check_deny_warnings() {
+    assert_snapshot!(warned_demo().run(&["check", "demo", "--deny", "warnings"]));
+}
+
+#[test]
+fn check_unknown_game() {
+    let sandbox = shore(&[("a.land", "log 1 { reference; \"Salt.\"; end }\n")]);
+    sandbox.edit("shore/landfall.yaml", "vanguard", "vangaurd");
+    assert_snapshot!(sandbox.run(&["check", "shore"]));
+}
+
+#[test]
+fn check_empty_pack() {
+    assert_snapshot!(shore(&[]).run(&["check", "shore"]));
+}
+
+#[test]
+fn check_pack_without_assets() {
+    assert_snapshot!(shore(&[("a.land", "// log 1 comes tomorrow\n")]).run(&["check", "shore"]));
+}
+
+#[test]
+fn check_folder_that_is_not_a_pack() {
+    let sandbox = Sandbox::new();
+    sandbox.write("shore/notes.txt", "Ideas.");
+    assert_snapshot!(sandbox.run(&["check", "shore"]));
+}
+
+#[test]
+fn check_current_folder_that_is_not_a_pack() {
+    assert_snapshot!(Sandbox::new().run(&["check"]));
+}
+
+#[test]
+fn check_missing_path() {
+    assert_snapshot!(Sandbox::new().run(&["check", "nowhere"]));
+}
+
+#[test]
+fn check_one_path_of_two_is_missing() {
+    assert_snapshot!(Sandbox::with_demo().run(&["check", "demo", "nowhere"]));
+}
+
+#[test]
+fn check_invalid_utf8() {
+    let sandbox = shore(&[]);
+    sandbox.write("shore/a.land", b"log 1 \"Entr\xe9e\" { reference; \"Salt.\"; end }\n");
+    assert_snapshot!(sandbox.run(&["check", "shore"]));
+}
+
+#[test]
+fn check_file_that_stands_alone() {
+    let sandbox = Sandbox::new();
+    sandbox.write("a.land", "log 1 { reference; \"Salt.\"; end }\n");
+    assert_snapshot!(sandbox.run(&["check", "a.land"]));
+    sandbox.edit("a.land", "log 1", "game vanguard\nlog 1");
+    assert_eq!(sandbox.run(&["check", "a.land"]).code, Some(0));
+}
+
+#[test]
+fn check_tells_all_that_is_wrong_in_one_run() {
+    let sandbox = broken_demo();
+    sandbox.write("shore/landfall.yaml", MANIFEST);
+    sandbox.write("notes/ideas.txt", "");
+    sandbox.write("chess/landfall.yaml", MANIFEST.replace("shore", "chess").replace("vanguard", "chess"));
+    sandbox.write("chess/a.land", "log 1 {\n");
+    sandbox.write("latin/landfall.yaml", MANIFEST.replace("shore", "latin").replace("version", "verison"));
+    sandbox.write("latin/a.land", b"log 1 { reference; \"caf\xe9\"; end }\n");
+    let said = sandbox.run(&["check", "demo", "shore", "notes", "chess", "latin", "--format", "short"]);
+    assert_snapshot!(said);
+}
+
+// Build and dump.
+
+#[test]
+fn build() {
+    assert_snapshot!(Sandbox::with_demo().run(&["build", "demo"]));
+}
+
+#[test]
+fn build_errors() {
+    let sandbox = broken_demo();
+    assert_snapshot!(sandbox.run(&["build", "demo", "--format", "short"]));
+    assert!(!sandbox.path("demo.lfb").exists());
+}
+
+#[test]
+fn build_into_a_folder_that_is_not_there() {
+    assert_snapshot!(Sandbox::with_demo().run(&["build", "demo", "-o", "no/such/demo.lfb"]));
+}
+
+#[test]
+fn dump_something_else() {
+    let sandbox = Sandbox::with_demo();
+    assert_snapshot!("dump_text", sandbox.run(&["dump", "demo/planet.land"]));
+    assert_snapshot!("dump_missing", sandbox.run(&["dump", "demo.lfb"]));
+    sandbox.write("empty.lfb", "");
+    assert_snapshot!("dump_empty", sandbox.run(&["dump", "empty.lfb"]));
+    assert_snapshot!("dump_folder", sandbox.run(&["dump", "demo"]));
+}
+
+// Format.
+
+#[test]
+fn fmt() {
+    let sandbox = Sandbox::with_demo();
+    assert_snapshot!("fmt_clean", sandbox.run(&["fmt", "demo"]));
+    sandbox.edit("demo/planet.land", "    briefing log 9001\n", "briefing   log 9001;");
+    assert_snapshot!("fmt_check", sandbox.run(&["fmt", "demo", "--check"]));
+    assert_snapshot!("fmt_changes", sandbox.run(&["fmt", "demo"]));
+    sandbox.edit("demo/planet.land", "lander;", "lander; {");
+    assert_snapshot!("fmt_broken", sandbox.run(&["fmt", "demo"]));
+}
+
+// Explain.
+
+#[test]
+fn explain() {
+    let sandbox = Sandbox::new();
+    assert_snapshot!("explain_code", sandbox.run(&["explain", "LF2001"]));
+    assert_snapshot!("explain_name", sandbox.run(&["explain", "unreachable-sector"]));
+    assert_snapshot!("explain_unknown_code", sandbox.run(&["explain", "LF2801"]));
+    assert_snapshot!("explain_unknown_name", sandbox.run(&["explain", "orphn"]));
+    assert_snapshot!("explain_nothing_near", sandbox.run(&["explain", "tea"]));
+    assert_snapshot!("explain_nothing", sandbox.run(&["explain"]));
+}
+
+#[test]
+fn explain_list_has_a_line_for_every_rule() {
+    let said = Sandbox::new().run(&["explain", "--list"]);
+    let listed: Vec<(&str, &str)> =
+        said.stdout.lines().map(|line| (line.split_whitespace().next().unwrap(), line)).collect();
+    let rules = landfall_project::rules();
+    assert_eq!(listed.len(), rules.len());
+    for ((code, line), rule) in listed.into_iter().zip(rules) {
+        assert_eq!(code, rule.code);
+        assert!(line.contains(rule.name) && line.ends_with(rule.title), "{line}");
+    }
+}
+
+// Schemas.
+
+/// A game of its own, so that the snapshots stay when the shipped games grow.
+const MOOR: &str = include_str!("../fixtures/schemas/moor/game.yaml");
+
+#[test]
+fn schema() {
+    let sandbox = Sandbox::new();
+    assert_snapshot!("schema_list", sandbox.run(&["schema", "list"]));
+    assert_snapshot!("schema_show_unknown", sandbox.run(&["schema", "show", "vanguard", "biom"]));
+    assert_snapshot!("schema_show_unknown_game", sandbox.run(&["schema", "show", "vangard"]));
+    assert_snapshot!("schema_fbs_unknown_game", sandbox.run(&["schema", "fbs", "chess"]));
+    sandbox.write("moor/game.yaml", MOOR);
+    for name in ["lamp", "wick", "light", "lit", "colour"] {
+        let said = sandbox.run(&["schema", "show", "moor", name, "--schema", "moor"]);
+        assert_snapshot!(format!("schema_show_{name}"), said);
+    }
+    assert_snapshot!("schema_show", sandbox.run(&["schema", "show", "moor", "--schema", "moor"]));
+    assert_snapshot!("schema_check", sandbox.run(&["schema", "check", "moor"]));
+    sandbox.edit("moor/game.yaml", "word of colour", "word of color");
+    sandbox.edit("moor/game.yaml", "fields:", "feilds:");
+    sandbox.edit("moor/game.yaml", "ref lamp", "ref lmap");
+    assert_snapshot!("schema_check_mistakes", sandbox.run(&["schema", "check", "moor"]));
+    assert_snapshot!("schema_show_mistakes", sandbox.run(&["schema", "show", "moor", "--schema", "moor"]));
+    assert_eq!(Sandbox::new().run(&["schema", "check"]).code, Some(0), "what we ship is sound");
+}
+
+#[test]
+fn schema_show_names_every_kind() {
+    let said = Sandbox::new().run(&["schema", "show", "vanguard"]);
+    assert_eq!(said.code, Some(0));
+    for kind in ["planet", "poi", "mission", "global-condition", "log"] {
+        assert!(said.stdout.lines().any(|line| line.trim_start().starts_with(kind)), "{kind}\n{said}");
+    }
+}
+
+#[test]
+fn schema_fbs_begins_with_what_a_reader_must_know() {
+    let said = Sandbox::new().run(&["schema", "fbs", "vanguard"]);
+    assert_eq!((said.code, said.stderr.as_str()), (Some(0), ""));
+    let head = said.stdout.split("namespace").next().unwrap();
+    let fingerprint = head.lines().find_map(|line| line.split("Fingerprint ").nth(1)).unwrap();
+    assert_snapshot!(head.replace(fingerprint, "[fingerprint]"));
+    assert!(said.stdout.contains("file_identifier \"LFVG\";"));
+}
+
+// Being a good neighbour.
+
+/// A shell knows best whether it understands what it is given.
+#[test]
+fn completions_work_in_bash() {
+    let script = "source <($0 completions bash); COMP_WORDS=(landfall ch); COMP_CWORD=1; _landfall landfall ch landfall; \
+                  echo ${COMPREPLY[@]}";
+    let output = Command::new("bash").args(["-c", script]).arg(landfall()).output().unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "check\n");
+}
+
+#[test]
+fn completions_for_an_unknown_shell() {
+    assert_snapshot!(Sandbox::new().run(&["completions", "dos"]));
+}
+
+#[test]
+fn a_pipe_gets_no_colours_unless_they_are_asked_for() {
+    let sandbox = broken_demo();
+    let has_colours = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let output = sandbox.command("", arguments).envs(variables.iter().copied()).output().unwrap();
+        output.stderr.contains(&0x1b) || output.stdout.contains(&0x1b)
+    };
+    assert!(!has_colours(&["check", "demo"], &[]));
+    assert!(!has_colours(&["check", "demo"], &[("NO_COLOR", "1")]));
+    assert!(!has_colours(&["check", "demo", "--color", "never"], &[]));
+    assert!(
+        !has_colours(&["check", "demo", "--format", "short", "--color", "always"], &[]),
+        "lines are for scripts"
+    );
+    assert!(!has_colours(&["explain", "LF2001"], &[]));
+    assert!(has_colours(&["check", "demo", "--color", "always"], &[]));
+    assert!(
+        has_colours(&["check", "demo", "--color", "always"], &[("NO_COLOR", "1")]),
+        "the nearer wish wins"
+    );
+}
+
+/// `script` gives the program a terminal, where `NO_COLOR` has something to say.
+#[test]
+fn a_terminal_gets_colours_unless_they_are_unwanted() {
+    let sandbox = broken_demo();
+    let has_colours = |variable: &str| {
+        let line = format!("{variable} TERM=xterm {} check demo", landfall().display());
+        let mut script = Command::new("script");
+        script
+            .args(["-q", "-e", "-c", &line, "/dev/null"])
+            .current_dir(sandbox.path(""))
+            .stdin(Stdio::null());
+        let output = script.output().unwrap();
+        assert!(String::from_utf8_lossy(&output.stdout).contains("LF2001"), "{line}");
+        output.stdout.contains(&0x1b)
+    };
+    assert!(has_colours(""));
+    assert!(!has_colours("NO_COLOR=1"));
+    assert!(has_colours("NO_COLOR="), "an empty one counts as unset");
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_trouble() {
+    let script = "set -o pipefail; $0 explain --list | head -1; $0 completions bash | true; $0 schema fbs vanguard | head -1";
+    let output = Command::new("bash").args(["-c", script]).arg(landfall()).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    let sandbox = broken_demo();
+    let mut command = sandbox.command("", &["check", "demo", "--format", "json"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut complaint = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();
+    assert_eq!((child.wait().unwrap().code(), complaint.as_str()), (Some(1), ""), "the verdict stands");
+}
+
+/// Help that does not work is worse than none: every line of it that begins with `landfall` is run, in the
+/// folder it speaks of.
+#[test]
+fn the_examples_of_help_are_true() {
+    let sandbox = Sandbox::with_demo();
+    for folder in ["demo", "content/demo"] {
+        for (path, text) in landfall_tests::pack(&sandbox.path("demo")) {
+            sandbox.write(&format!("{folder}/{path}"), text);
+        }
+    }
+    sandbox.write("planet.land", "game vanguard\n\nlog 1 { reference; \"Salt.\"; end }\n");
+    sandbox
+        .write("out/readme.txt", "")
+        .write("landfall.yaml", MANIFEST)
+        .write("a.land", "log 2 { reference; end }\n");
+    sandbox.run(&["build", "demo"]);
+    let maker = Sandbox::new();
+    maker.write(
+        "schemas/mine/game.yaml",
+        "game: mine\nnames: {en: Mine}\nidentifier: MINE\nsource-locale: en\n",
+    );
+    let helps: [&[&str]; 13] = [
+        &[],
+        &["new"],
+        &["check"],
+        &["build"],
+        &["fmt"],
+        &["explain"],
+        &["dump"],
+        &["schema"],
+        &["completions"],
+        &["schema", "list"],
+        &["schema", "show"],
+        &["schema", "check"],
+        &["schema", "fbs"],
+    ];
+    let mut ran = 0;
+    for command in helps {
+        let help = sandbox.run(&[command, &["--help"]].concat()).stdout;
+        for example in help.lines().filter_map(|line| line.strip_prefix("  landfall ")) {
+            // What follows two blanks is a comment; what follows a pipe or an arrow is the shell's affair.
+            let words = example.split("  ").next().unwrap().split([' ']);
+            let words: Vec<&str> = words.take_while(|word| !["|", ">", "<"].contains(word)).collect();
+            let said = match words[0] {
+                "new" => Sandbox::new().run(&words),
+                "schema" => maker.run(&words),
+                _ => sandbox.run(&words),
+            };
+            assert_eq!(said.code, Some(0), "{said}");
+            ran += 1;
+        }
+    }
+    assert!(ran > 25, "only {ran} examples were found");
+}
