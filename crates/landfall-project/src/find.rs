@@ -176,6 +176,12 @@ fn walk(root: &Path, stop_at_packs: bool) -> Vec<Entry> {
     for entry in walk.filter_entry(|entry| !is_hidden(entry) && !is_foreign(entry)) {
         match entry {
             Ok(entry) if entry.file_type().is_dir() => {}
+            // Shown with replacement characters it would be another path, which must never be written to.
+            Ok(entry) if entry.path().to_str().is_none() && has_extension(entry.path(), &["land"]) => {
+                let content = Content::Unreadable("its name is not UTF-8".to_owned());
+                let path = display(entry.path());
+                entries.push((path.clone(), Entry::Failed(Found { content, path })));
+            }
             Ok(entry) => {
                 let path = display(entry.path());
                 entries.push((path.clone(), Entry::File(entry.into_path(), path)));
@@ -313,6 +319,17 @@ mod tests {
     fn a_path_that_does_not_exist_is_trouble() {
         let trouble = find(&[PathBuf::from("/no/such/place")]).unwrap_err();
         assert_eq!(trouble.to_string(), "/no/such/place does not exist");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_name_that_is_not_utf8_is_told() {
+        use std::os::unix::ffi::OsStrExt;
+        let folder = folder(&["landfall.yaml", "a.land"]);
+        fs::write(folder.path().join(std::ffi::OsStr::from_bytes(b"\xe9.land")), "x").unwrap();
+        let findings = found(&folder, "");
+        let content = &findings.packs[0].content;
+        assert!(matches!(content[1].content, Content::Unreadable(_)), "{content:?}");
     }
 
     #[cfg(unix)]
