@@ -59,6 +59,17 @@ impl Atlas {
         self.index.get(&(kind, key.into())).copied()
     }
 
+    /// All assets that share the id of this one: itself, and the other faces of which one is picked at random.
+    pub fn faces(&self, id: AssetId) -> impl Iterator<Item = AssetId> + use<> {
+        let same = |at: u32| {
+            let (a, b) = (self.asset(id), &self.assets[at as usize]);
+            a.kind == b.kind && a.key == b.key && a.external == b.external
+        };
+        let first = (0..id.0).rev().take_while(|at| same(*at)).last().unwrap_or(id.0);
+        let last = (id.0..self.assets.len() as u32).take_while(|at| same(*at)).last().unwrap_or(id.0);
+        (first..=last).map(AssetId)
+    }
+
     pub fn rec(&self, id: AssetId) -> Rec<'_> {
         let asset = self.asset(id);
         Rec::new(self, asset.unit, asset.record)

@@ -6,11 +6,13 @@ mod flow;
 mod presence;
 mod routes;
 
+use landfall_schema::{Act, Class};
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::Dfs;
 use rustc_hash::FxHashSet;
 
 use crate::atlas::{AssetId, Atlas};
+use crate::unit::{Reference, Wanted};
 
 pub use flow::{flow, replacements};
 pub use presence::{Actor, Place, Presence, verbs};
@@ -19,12 +21,45 @@ pub use routes::{Edge, Routes, routes};
 /// One node per asset, in the order of the atlas, so that `NodeIndex` and [`AssetId`] are the same number.
 pub type AssetGraph = DiGraph<AssetId, ()>;
 
-/// Every reference from one asset to another, prose included.
+/// Every reference from one asset to another, prose included. An id that several faces share leads to all.
 pub fn references(atlas: &Atlas) -> AssetGraph {
-    let edges = atlas.references().filter_map(|(unit, found)| {
-        Some((atlas.owner(unit, found.record)?, atlas.target_asset(found.target)?))
-    });
-    asset_graph(atlas, edges)
+    asset_graph(atlas, edges(atlas, |_| true))
+}
+
+/// The references that bring something into play: asking for a card, or clearing it away, does not lay it out.
+pub fn uses(atlas: &Atlas) -> AssetGraph {
+    asset_graph(atlas, edges(atlas, |found| is_use(atlas, found)))
+}
+
+fn edges(atlas: &Atlas, keep: impl Fn(&Reference) -> bool) -> impl Iterator<Item = (AssetId, AssetId)> {
+    atlas
+        .references()
+        .filter(move |(_, found)| keep(found))
+        .filter_map(|(unit, found)| {
+            Some((atlas.owner(unit, found.record)?, atlas.target_asset(found.target)?))
+        })
+        .flat_map(|(from, to)| atlas.faces(to).map(move |face| (from, face)))
+}
+
+/// Whether a reference brings its target into play, or tells players to look it up.
+pub fn is_use(atlas: &Atlas, found: &Reference) -> bool {
+    let Wanted::Field(shape, field) = found.wanted else { return true };
+    let shape = atlas.schema.shape(shape);
+    match shape.class {
+        Class::Kind(_) | Class::Block => true,
+        Class::Predicate | Class::Target => false,
+        Class::Verb => {
+            let mut about =
+                shape.does.iter().filter(|does| does.arg == Some(field) || does.at == Some(field));
+            let silent = about.clone().next().is_none();
+            silent || about.any(|does| does.arg == Some(field) && brings(does.act))
+        }
+    }
+}
+
+fn brings(act: Act) -> bool {
+    use Act::*;
+    matches!(act, Transfer | Chain | Place | Replace | Put | Gain | Draw | Schedule | Open)
 }
 
 pub(crate) fn asset_graph(atlas: &Atlas, edges: impl Iterator<Item = (AssetId, AssetId)>) -> AssetGraph {
@@ -49,6 +84,25 @@ pub fn reachable(graph: &AssetGraph, from: impl IntoIterator<Item = AssetId>) ->
         search.move_to(NodeIndex::new(start.0 as usize));
         while let Some(node) = search.next(graph) {
             seen.insert(graph[node]);
+        }
+    }
+    seen
+}
+
+/// Everything that can be reached from `start` by way of assets that `passes` lets through.
+pub fn reachable_within(
+    graph: &AssetGraph,
+    start: AssetId,
+    passes: impl Fn(AssetId) -> bool,
+) -> FxHashSet<AssetId> {
+    let mut seen = FxHashSet::from_iter([start]);
+    let mut queue = vec![start];
+    while let Some(at) = queue.pop() {
+        for next in graph.neighbors(NodeIndex::new(at.0 as usize)) {
+            let next = graph[next];
+            if passes(next) && seen.insert(next) {
+                queue.push(next);
+            }
         }
     }
     seen

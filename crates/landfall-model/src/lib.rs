@@ -7,6 +7,7 @@
 
 mod atlas;
 pub mod graphs;
+pub mod ledger;
 mod link;
 mod lower;
 mod message;

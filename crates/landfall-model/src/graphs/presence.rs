@@ -35,11 +35,17 @@ pub struct Presence {
 
 impl Presence {
     pub fn find(graph: &Graph, routes: &Routes<'_>) -> Presence {
+        Self::find_idle(graph, routes, None)
+    }
+
+    /// What can be in play if `idle` lies there and does nothing: where it is put by others alone.
+    pub fn find_idle(graph: &Graph, routes: &Routes<'_>, idle: Option<AssetId>) -> Presence {
+        let atlas = routes.board().atlas;
         let count = routes.nodes.len();
         let mut presence = Presence { ends: vec![false; count], ..Presence::default() };
         let mut queue: Vec<(Actor, usize)> = (0..count).map(|node| (Actor::Node(node), node)).collect();
         presence.everywhere = named_by_board(graph, routes);
-        for asset in presence.everywhere.clone() {
+        for asset in presence.everywhere.clone().into_iter().flat_map(|asset| atlas.faces(asset)) {
             queue.extend(
                 (0..count)
                     .filter(|node| presence.enter(asset, *node, count))
@@ -47,9 +53,14 @@ impl Presence {
             );
         }
         while let Some((actor, node)) = queue.pop() {
+            if idle.is_some_and(|idle| actor == Actor::Asset(idle)) {
+                continue;
+            }
             let mut entered = |asset: AssetId, at: usize, presence: &mut Presence| {
-                if presence.enter(asset, at, count) {
-                    queue.push((Actor::Asset(asset), at));
+                for face in atlas.faces(asset) {
+                    if presence.enter(face, at, count) {
+                        queue.push((Actor::Asset(face), at));
+                    }
                 }
             };
             if let Actor::Node(at) = actor {
