@@ -5,23 +5,54 @@ use std::fmt::Write as _;
 use crate::drawing::{Drawing, Edge, Node, Shape};
 use crate::layout::{layers, stress};
 
-const WIDTH: f64 = 176.0;
+const WIDTH: f64 = 188.0;
 const MARGIN: f64 = 48.0;
 const HEAD: f64 = 56.0;
 const LINE: f64 = 15.0;
 
+// Plain colours first, for viewers that know no more; then the same for a dark page.
 const STYLE: &str = "\
-:root{--paper:#fbfaf6;--ink:#1d2733;--soft:#5b6876;--card:#ffffff;--edge:#8794a3;--home:#0b6e6e;--hold:#8a5a00;--bad:#c22f2f;--pill:#eef1f4}
-@media (prefers-color-scheme:dark){:root{--paper:#12181f;--ink:#e8edf2;--soft:#9fb0c0;--card:#1c2630;--edge:#6c7d8e;--home:#4cc5bd;--hold:#e0a94a;--bad:#ff7b72;--pill:#26323e}}
-.paper{fill:var(--paper)}.card{fill:var(--card);stroke:var(--edge);stroke-width:1.5}.home{stroke:var(--home);stroke-width:3}.hold{stroke-dasharray:6 4;stroke:var(--hold);stroke-width:2.5}.out{stroke-dasharray:3 4}.bad{stroke:var(--bad);stroke-width:3}
-text{font-family:'Avenir Next','Segoe UI',Inter,Helvetica,Arial,sans-serif;fill:var(--ink)}.head{font-size:24px;font-weight:700}.sub{font-size:12px;fill:var(--soft)}.name{font-size:13.5px;font-weight:600}.small{font-size:11px;fill:var(--soft)}.num{font-size:13px;font-weight:700;fill:var(--paper)}.disc{fill:var(--ink)}.disc-home{fill:var(--home)}.disc-bad{fill:var(--bad)}
-.way{fill:none;stroke:var(--edge);stroke-width:2}.way-bad{stroke:var(--bad)}.tip{fill:var(--edge)}.pill{fill:var(--pill);stroke:var(--edge);stroke-width:.75}.icons{font-size:10.5px;text-anchor:middle}
+text{font-family:'Avenir Next','Segoe UI',Inter,'DejaVu Sans',Helvetica,Arial,sans-serif;fill:#1d2733}
+.paper{fill:#fbfaf6}.card{fill:#fff;stroke:#8794a3;stroke-width:1.5}.home{stroke:#0b6e6e;stroke-width:3}.hold{stroke-dasharray:6 4;stroke:#8a5a00;stroke-width:2.5}.out{stroke-dasharray:3 4}.bad{stroke:#c22f2f;stroke-width:3}
+.head{font-size:24px;font-weight:700}.sub{font-size:12px;fill:#5b6876}.name{font-size:13.5px;font-weight:600}.small{font-size:11px;fill:#5b6876}.num{font-size:13px;font-weight:700;fill:#fff}.disc{fill:#1d2733}.disc-home{fill:#0b6e6e}.disc-bad{fill:#c22f2f}
+.way{fill:none;stroke:#8794a3;stroke-width:2}.way-bad{stroke:#c22f2f}.tip{fill:#5b6876}.pill{fill:#eef1f4;stroke:#8794a3;stroke-width:.75}.icons{font-size:10.5px;text-anchor:middle}
+@media (prefers-color-scheme:dark){text{fill:#e8edf2}.paper{fill:#12181f}.card{fill:#1c2630;stroke:#6c7d8e}.home{stroke:#4cc5bd}.hold{stroke:#e0a94a}.bad{stroke:#ff7b72}.sub,.small{fill:#9fb0c0}.num{fill:#12181f}.disc{fill:#e8edf2}.disc-home{fill:#4cc5bd}.disc-bad{fill:#ff7b72}.way{stroke:#6c7d8e}.way-bad{stroke:#ff7b72}.tip{fill:#9fb0c0}.pill{fill:#26323e;stroke:#6c7d8e}}
 ";
 
 struct Placed {
     x: f64,
     y: f64,
     height: f64,
+}
+
+impl Placed {
+    fn area(&self) -> Area {
+        Area { x: self.x, y: self.y, width: WIDTH, height: self.height }
+    }
+}
+
+/// A rectangle around its middle.
+#[derive(Clone, Copy)]
+struct Area {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Area {
+    /// How much of it another one covers.
+    fn shared(self, other: Area) -> f64 {
+        let x = (self.width + other.width) / 2.0 - (self.x - other.x).abs();
+        let y = (self.height + other.height) / 2.0 - (self.y - other.y).abs();
+        x.max(0.0) * y.max(0.0)
+    }
+}
+
+/// What is written on the lines, and the room that is taken.
+struct Labels {
+    text: String,
+    taken: Vec<Area>,
 }
 
 /// Draws it.
@@ -40,12 +71,12 @@ pub fn svg(drawing: &Drawing) -> String {
     out.push_str("<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"9\" markerHeight=\"9\" markerUnits=\"userSpaceOnUse\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 0 10 5 0 10z\"/></marker></defs>\n");
     let _ = writeln!(out, "<rect class=\"paper\" width=\"{width:.0}\" height=\"{height:.0}\"/>");
     let _ = writeln!(out, "<text class=\"head\" x=\"{MARGIN}\" y=\"44\">{}</text>", escape(&drawing.title));
-    let mut labels = String::new();
+    let mut labels = Labels { text: String::new(), taken: boxes.iter().map(Placed::area).collect() };
     for edge in &drawing.edges {
         line(&mut out, &mut labels, drawing, edge, &boxes);
     }
     // Labels lie over all lines, and cards over all labels.
-    out.push_str(&labels);
+    out.push_str(&labels.text);
     for (node, place) in drawing.nodes.iter().zip(&boxes) {
         card(&mut out, node, place, drawing.map);
     }
@@ -61,7 +92,7 @@ fn height_of(node: &Node) -> f64 {
 fn placed(drawing: &Drawing) -> Vec<Placed> {
     let tallest = drawing.nodes.iter().map(height_of).fold(40.0, f64::max);
     let (places, step_x, step_y) = if drawing.map {
-        (stress(drawing, 1.25), WIDTH + 34.0, tallest + 84.0)
+        (stress(drawing, 1.25), WIDTH + 96.0, tallest + 132.0)
     } else {
         (layers(drawing), WIDTH + 26.0, tallest + 46.0)
     };
@@ -124,7 +155,7 @@ fn border(from: &Placed, to: (f64, f64)) -> (f64, f64) {
     (from.x + dx * scale, from.y + dy * scale)
 }
 
-fn line(out: &mut String, labels: &mut String, drawing: &Drawing, edge: &Edge, boxes: &[Placed]) {
+fn line(out: &mut String, labels: &mut Labels, drawing: &Drawing, edge: &Edge, boxes: &[Placed]) {
     let (from, to) = (&boxes[edge.from], &boxes[edge.to]);
     let class = if edge.problem { "way way-bad" } else { "way" };
     let start = if edge.both { " marker-start=\"url(#tip)\"" } else { "" };
@@ -160,16 +191,34 @@ fn line(out: &mut String, labels: &mut String, drawing: &Drawing, edge: &Edge, b
         a.0, a.1, middle.0, middle.1, b.0, b.1
     );
     if !edge.label.is_empty() {
-        // On the curve, half way between the two borders.
-        let (x, y) = (0.25 * a.0 + 0.5 * middle.0 + 0.25 * b.0, 0.25 * a.1 + 0.5 * middle.1 + 0.25 * b.1);
-        let wide = edge.label.chars().count() as f64 * 5.6 + 14.0;
+        labels.add(&edge.label, |t| {
+            let (p, q, r) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
+            (p * a.0 + q * middle.0 + r * b.0, p * a.1 + q * middle.1 + r * b.1)
+        });
+    }
+}
+
+impl Labels {
+    /// Writes a label somewhere along a line: in the middle, or aside where there is more room.
+    fn add(&mut self, label: &str, along: impl Fn(f64) -> (f64, f64)) {
+        let width = label.chars().count() as f64 * 5.9 + 16.0;
+        let area = |t: f64| {
+            let (x, y) = along(t);
+            Area { x, y, width: width + 4.0, height: 21.0 }
+        };
+        let covered = |t: f64| self.taken.iter().map(|other| area(t).shared(*other)).sum::<f64>();
+        let steps = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
+        let Some(best) = steps.into_iter().min_by(|a, b| covered(*a).total_cmp(&covered(*b))) else { return };
+        let place = area(best);
+        self.taken.push(place);
         let _ = writeln!(
-            labels,
-            "<rect class=\"pill\" x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"17\" rx=\"8.5\"/><text class=\"icons\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>",
-            x - wide / 2.0,
-            y - 8.5,
-            y + 3.6,
-            escape(&edge.label)
+            self.text,
+            "<rect class=\"pill\" x=\"{:.1}\" y=\"{:.1}\" width=\"{width:.1}\" height=\"17\" rx=\"8.5\"/><text class=\"icons\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
+            place.x - width / 2.0,
+            place.y - 8.5,
+            place.x,
+            place.y + 3.6,
+            escape(label)
         );
     }
 }
@@ -224,9 +273,9 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
                 "<path class=\"disc-home\" d=\"M{x:.1} {y:.1}l8 13h-16z\"><title>landing site</title></path>"
             );
         }
-        words(out, "name", left + 40.0, top + 24.0, &node.title, if node.home { 16 } else { 19 });
+        words(out, "name", left + 40.0, top + 24.0, &node.title, if node.home { 15 } else { 18 });
     } else {
-        words(out, "name", left + 12.0, top + 17.0, &node.id, 24);
+        words(out, "name", left + 12.0, top + 17.0, &node.id, 26);
         words(out, "small", left + 12.0, top + 31.0, &node.title, 28);
     }
     for (at, text) in node.lines.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Reading an atlas without touching its arrays.
 
 use landfall_diagnostics::Span;
-use landfall_schema::{Class, Control, FieldId, Shape, ShapeId, VocabId};
+use landfall_schema::{Class, Control, FieldId, Shape, ShapeId, TextRole, VocabId};
 
 use crate::atlas::{AssetId, Atlas};
 use crate::unit::{List, NONE, Record, Reference, Target, Text, Unit, Value};
@@ -140,10 +140,11 @@ impl<'a> Rec<'a> {
 
     /// The first text that is its title or label, if it has one.
     pub fn title(self) -> Option<&'a str> {
-        self.fields().find_map(|field| match field.value {
-            Value::Text(_) => field.text().map(|text| &*text.value),
-            _ => None,
-        })
+        let texts = self.fields().filter_map(|field| field.text());
+        texts
+            .filter(|text| matches!(text.role, TextRole::Title | TextRole::Label))
+            .map(|text| &*text.value)
+            .next()
     }
 }
 

@@ -157,14 +157,14 @@ fn faults(places: &Places, edges: &[(usize, usize)]) -> f64 {
             }
         }
         for (node, place) in places.iter().enumerate() {
-            if node != *a && node != *b && distance_to_line(*place, places[*a], places[*b]) < 0.42 {
+            if node != *a && node != *b && distance_to_line(*place, places[*a], places[*b]) < 0.5 {
                 faults += 2.0;
             }
         }
     }
     for (at, a) in places.iter().enumerate() {
         for b in &places[at + 1..] {
-            if (a.0 - b.0).abs() < 0.95 && (a.1 - b.1).abs() < 0.6 {
+            if (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 0.6 {
                 faults += 4.0;
             }
         }

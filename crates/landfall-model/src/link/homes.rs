@@ -4,7 +4,7 @@
 
 use landfall_diagnostics::{Reports, Sources};
 use landfall_schema::{KindId, Type};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::children::Children;
 use super::resolve::missing_part;
@@ -27,22 +27,25 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
             };
             let homes = reach.entry(kind).or_insert_with(|| homes_of(atlas, kind));
             let owner = atlas.owner(at as u32, reference.record);
+            let known = owner.and_then(|owner| homes.get(&owner));
             let all: Vec<AssetId> = atlas.of_kind(kind).collect();
-            let candidates = owner.and_then(|owner| homes.get(&owner)).unwrap_or(&all);
+            let candidates = known.unwrap_or(&all);
             let span = unit.span(reference.start, reference.end);
             let key = sources.slice(span);
             let mut targets = Vec::new();
+            let mut lacking = Vec::new();
             for home in candidates {
                 match children.find(*home, shape, key) {
                     Some(record) => targets.push(Target::Child { asset: *home, record }),
                     None if atlas.asset(*home).external => {}
-                    None => {
-                        reports.push(missing_part(atlas, children, *home, shape, key, span));
-                        targets.clear();
-                        targets.push(Target::Missing);
-                        break;
-                    }
+                    None => lacking.push(*home),
                 }
+            }
+            // Where nobody knows on which board a card is used, any board that has the number will do.
+            let excused = known.is_none() && !targets.is_empty();
+            if let Some(home) = lacking.first().filter(|_| !excused) {
+                reports.push(missing_part(atlas, children, *home, shape, key, span));
+                targets = vec![Target::Missing];
             }
             let target = match targets[..] {
                 [only] => only,
@@ -60,12 +63,13 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
     }
 }
 
-/// For each asset, the assets of `kind` that use it.
+/// For each asset, the assets of `kind` that use it. What another board uses is that board's affair, so the
+/// search does not go through one.
 fn homes_of(atlas: &Atlas, kind: KindId) -> FxHashMap<AssetId, Vec<AssetId>> {
     let references = graphs::references(atlas);
     let mut homes: FxHashMap<AssetId, Vec<AssetId>> = FxHashMap::default();
     for home in atlas.of_kind(kind) {
-        let used: FxHashSet<AssetId> = graphs::reachable(&references, [home]);
+        let used = graphs::reachable_within(&references, home, |asset| atlas.asset(asset).kind != kind);
         for asset in used {
             homes.entry(asset).or_default().push(home);
         }
