@@ -126,25 +126,36 @@ impl Look<'_> {
         self.nearest_keys(kinds, text).first().map_or(String::new(), |key| format!(", such as `{key}`"))
     }
 
-    /// The most likely meant: one letter off first, then the next number.
+    /// The most likely meant: one slip of the finger first, then the next number.
     fn nearest_keys(&self, kinds: &[KindId], text: &str) -> Vec<String> {
-        let mut keys: Vec<&str> = Vec::new();
-        for kind in kinds {
-            keys.extend(self.atlas.of_kind(*kind).map(|id| &*self.atlas.asset(id).key));
-        }
-        let number = |key: &str| key.trim_start_matches(|c: char| !c.is_ascii_digit()).parse::<i64>().ok();
         let numbered =
-            kinds.iter().any(|kind| matches!(self.atlas.schema.kind(*kind).id, IdPattern::Numbered { .. }));
-        let close = nearest(text, keys.iter().copied());
-        let Some(wanted) = number(text).filter(|_| numbered) else {
-            return close.into_iter().map(str::to_owned).collect();
-        };
-        // Among numbers, one slip of the finger counts before the next number, if the number is long enough
-        // to tell a slip from a coincidence.
-        let slip = |key: &str| text.len() < 3 || nearest(text, [key]).is_empty();
-        let best =
-            keys.into_iter().filter_map(|key| Some((slip(key), number(key)?.abs_diff(wanted), key))).min();
-        best.map(|(_, _, key)| key.to_owned()).into_iter().collect()
+            |kind: &&KindId| matches!(self.atlas.schema.kind(**kind).id, IdPattern::Numbered { .. });
+        match kinds.iter().find(numbered) {
+            Some(kind) if number(text).is_some() => self.nearest_number(*kind, text).into_iter().collect(),
+            _ => {
+                let named = kinds.iter().flat_map(|kind| self.atlas.of_kind(*kind));
+                let close = nearest(text, named.map(|id| &*self.atlas.asset(id).key));
+                close.into_iter().map(str::to_owned).collect()
+            }
+        }
+    }
+
+    /// Looks slips up instead of measuring every id: a thousand broken references in a large pack cost no more
+    /// than a thousand.
+    fn nearest_number(&self, kind: KindId, text: &str) -> Option<String> {
+        let wanted = number(text)?;
+        // In one or two digits a slip cannot be told from a coincidence.
+        let slips = if text.len() < 3 { Vec::new() } else { slips(text) };
+        let known = |key: &String| self.atlas.find(kind, key).is_some();
+        let slip = slips.into_iter().filter(known).min_by_key(|key| number(key).map(|n| n.abs_diff(wanted)));
+        slip.or_else(|| {
+            let ids: Vec<AssetId> = self.atlas.of_kind(kind).collect();
+            let key = |id: &AssetId| &*self.atlas.asset(*id).key;
+            // Assets of a numbered kind stand in the order of their numbers.
+            let at = ids.partition_point(|id| number(key(id)).is_some_and(|n| n < wanted));
+            let around = ids[at.saturating_sub(1)..(at + 1).min(ids.len())].iter().map(key);
+            around.min_by_key(|key| number(key).map(|n| n.abs_diff(wanted))).map(str::to_owned)
+        })
     }
 
     /// `1903.1`, or just `1` inside its own asset.
@@ -206,6 +217,29 @@ pub(super) fn missing_part(
         .help(help)
         .related(atlas.name_span(owner), format!("{owner_name} is written here"))
         .at(span, "not there")
+}
+
+fn number(key: &str) -> Option<i64> {
+    key.trim_start_matches(|c: char| !c.is_ascii_digit()).parse().ok()
+}
+
+/// Everything one slip away from `text`: a digit changed, left out, added, or two swapped.
+fn slips(text: &str) -> Vec<String> {
+    let letters: Vec<char> = text.chars().take(24).collect();
+    let mut found = Vec::new();
+    for at in 0..=letters.len() {
+        let (head, tail) = letters.split_at(at);
+        let join = |middle: &[char], tail: &[char]| head.iter().chain(middle).chain(tail).collect::<String>();
+        if let [first, rest @ ..] = tail {
+            found.push(join(&[], rest));
+            found.extend(('0'..='9').map(|digit| join(&[digit], rest)));
+            if let [second, rest @ ..] = rest {
+                found.push(join(&[*second, *first], rest));
+            }
+        }
+        found.extend(('0'..='9').map(|digit| join(&[digit], tail)));
+    }
+    found
 }
 
 fn kinds_text(schema: &Schema, kinds: &[KindId]) -> String {
