@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use landfall_project::{Options, Trouble, compile, today};
+use landfall_project::{Mended, Options, Trouble, compile, mend, today, write_atomic};
+use similar::TextDiff;
 
 use crate::args::{Color, ReportArguments, SchemaArguments};
-use crate::{Outcome, reports};
+use crate::{Outcome, out, reports};
 
 /// Say what would go wrong at the table
 #[derive(Args, Debug)]
@@ -18,12 +19,22 @@ Examples:
   landfall check planet.land            a file that begins with `game vanguard`
   landfall check --deny warnings        for CI: warnings fail too
   landfall check --format short | sort  one line for each report
+  landfall check --fix --dry-run        show what could be mended by itself
+  landfall check --fix                  mend it
 
 `landfall explain LF2001` tells more about a report.")]
 pub struct Arguments {
     /// Packs, folders of packs, or `.land` files
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
+
+    /// Mend what can be mended by itself, then check again
+    #[arg(long)]
+    fix: bool,
+
+    /// With --fix: change nothing, show what would change
+    #[arg(long, requires = "fix")]
+    dry_run: bool,
 
     #[command(flatten)]
     reports: ReportArguments,
@@ -35,6 +46,34 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let options =
         Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
-    let compilation = compile(&arguments.paths, &options)?;
+    let mut compilation = compile(&arguments.paths, &options)?;
+    if arguments.fix {
+        let mended = mend(&compilation);
+        tell_mended(&mended, arguments.dry_run)?;
+        if !arguments.dry_run && !mended.is_empty() {
+            compilation = compile(&arguments.paths, &options)?;
+        }
+    }
     reports::tell(&(&compilation).into(), &reports::sentence(&compilation.summary), &arguments.reports, color)
+}
+
+fn tell_mended(mended: &[Mended], dry_run: bool) -> Result<(), Trouble> {
+    let steps: usize = mended.iter().map(|file| file.steps.len()).sum();
+    for file in mended {
+        if dry_run {
+            let diff = TextDiff::from_lines(&*file.before, &file.after);
+            out::say(&diff.unified_diff().header(&file.name, &format!("{}, mended", file.name)).to_string());
+        } else {
+            write_atomic(&file.path, file.after.as_bytes())
+                .map_err(|error| Trouble::writing(&file.path, &error))?;
+        }
+    }
+    let (steps, files) =
+        (reports::counted(steps, "step", "steps"), reports::counted(mended.len(), "file", "files"));
+    out::say(&match (mended.is_empty(), dry_run) {
+        (true, _) => "nothing can be mended by itself\n".to_owned(),
+        (false, true) => format!("{steps} would mend {files}\n"),
+        (false, false) => format!("{steps} mended {files}\n"),
+    });
+    Ok(())
 }

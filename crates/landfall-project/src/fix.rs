@@ -1,0 +1,107 @@
+//! Mends what can be mended by itself: the steps that reports carry, applied to files.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use landfall_diagnostics::{Edit, FileId};
+
+use crate::{Compilation, rules};
+
+/// What mending would make of one file. Nothing is written.
+#[derive(Debug)]
+pub struct Mended {
+    pub path: PathBuf,
+    /// The path as people know it.
+    pub name: String,
+    pub before: Arc<str>,
+    pub after: String,
+    /// What was done, in the order of the text.
+    pub steps: Vec<String>,
+}
+
+/// The first step of each report that has one. Steps that touch the same text wait for the next run.
+pub fn mend(compilation: &Compilation) -> Vec<Mended> {
+    let files = compilation.packs.iter().flat_map(|pack| pack.content.iter().copied());
+    files.filter_map(|file| mend_file(compilation, file)).collect()
+}
+
+fn mend_file(compilation: &Compilation, file: FileId) -> Option<Mended> {
+    let mine = || compilation.reports.iter().filter(move |report| report.span.file == file);
+    // A file in a foreign encoding was read with replacements, which must never be written back.
+    if mine().any(|report| report.rule.code == rules::FOREIGN_ENCODING.code) {
+        return None;
+    }
+    let mut edits: Vec<(&Edit, &str)> = Vec::new();
+    for fix in mine().filter_map(|report| report.fixes.first()) {
+        let fits =
+            |edit: &Edit| edit.span.file == file && edits.iter().all(|(other, _)| !touches(edit, other));
+        if fix.edits.iter().all(fits) {
+            edits.extend(fix.edits.iter().map(|edit| (edit, fix.title.as_str())));
+        }
+    }
+    if edits.is_empty() {
+        return None;
+    }
+    edits.sort_by_key(|(edit, _)| (edit.span.start, edit.span.end));
+    let before = compilation.sources.text(file);
+    let after = apply(before, &edits)?;
+    let after = if is_laid_out(file, before) { lay_out(file, after) } else { after };
+    let path = compilation.sources.path(file);
+    let steps = edits.iter().map(|(_, title)| (*title).to_owned()).collect();
+    Some(Mended { path: PathBuf::from(path), name: path.to_owned(), before: before.clone(), after, steps })
+}
+
+fn touches(edit: &Edit, other: &Edit) -> bool {
+    let (a, b) = (edit.span, other.span);
+    a.start < b.end && b.start < a.end || a.start == b.start
+}
+
+fn apply(before: &str, edits: &[(&Edit, &str)]) -> Option<String> {
+    let mut after = String::with_capacity(before.len());
+    let mut at = 0;
+    for (edit, _) in edits {
+        after.push_str(before.get(at..edit.span.start as usize)?);
+        after.push_str(&edit.text);
+        at = edit.span.end as usize;
+    }
+    after.push_str(before.get(at..)?);
+    Some(after)
+}
+
+/// A file that was in the one style stays in it.
+fn is_laid_out(file: FileId, text: &str) -> bool {
+    landfall_format::is_formatted(&landfall_syntax::parse(file, text))
+}
+
+fn lay_out(file: FileId, text: String) -> String {
+    landfall_format::format(&landfall_syntax::parse(file, text.as_str())).unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compile_example;
+
+    fn mended(text: &str) -> String {
+        mend(&compile_example(text)).into_iter().map(|file| file.after).collect()
+    }
+
+    #[test]
+    fn the_nearest_name_is_written() {
+        let text = "log 1 { reference; \"Salt.\"; -> gian success 1 }\n";
+        assert_eq!(mended(text), text.replace("gian", "gain"));
+    }
+
+    #[test]
+    fn a_missing_row_is_added_in_the_style_of_the_file() {
+        let bad = "poi P001 \"Gate\" {\n    standalone\n    last-poi\n    action \"Push\" check {\n        green [physical] -> end turn\n    }\n}\n";
+        let after = mended(bad);
+        assert!(after.contains("        red -> nothing\n"), "{after}");
+        assert!(compile_example(&after).codes().iter().all(|code| *code != "LF5001"));
+    }
+
+    #[test]
+    fn what_is_clean_is_left_alone() {
+        assert!(mend(&compile_example("log 1 { reference; \"Salt.\"; end }\n")).is_empty());
+    }
+}
