@@ -5,6 +5,8 @@
 
 #[path = "docs/fence.rs"]
 mod fence;
+#[path = "docs/fixtures.rs"]
+mod fixtures;
 #[path = "docs/readme.rs"]
 mod readme;
 #[path = "docs/schemas.rs"]
