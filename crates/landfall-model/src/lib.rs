@@ -26,8 +26,8 @@ pub use atlas::{Asset, AssetId, Atlas, PRINTED};
 pub use message::Message;
 pub use rules::RULES;
 pub use unit::{
-    Allow, Arrow, Compare, Condition, Field, List, Mark, MarkKind, NONE, Record, Reference, Requirement,
-    Target, Term, Text, Unit, Value, Wanted,
+    Allow, Arrow, Compare, Condition, Field, List, Mark, MarkKind, NONE, Record, Reference, Rename,
+    Requirement, Target, Term, Text, Unit, Value, Wanted,
 };
 pub use view::{FieldView, Rec};
 

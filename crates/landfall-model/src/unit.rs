@@ -35,6 +35,8 @@ pub struct Unit {
     /// Roots that were only named with `extern`.
     pub externals: Vec<u32>,
     pub allows: Vec<Allow>,
+    /// Ids that assets had before, so that translations find their way.
+    pub renames: Vec<Rename>,
     /// Words in text that could not be understood and may have been references. Nothing is called unused
     /// because the line that uses it has a typo.
     pub mentions: Vec<Box<str>>,
@@ -61,6 +63,7 @@ impl Unit {
             condition_lists: Vec::new(),
             externals: Vec::new(),
             allows: Vec::new(),
+            renames: Vec::new(),
             mentions: Vec::new(),
         }
     }
@@ -259,4 +262,13 @@ pub struct Allow {
     pub start: u32,
     pub end: u32,
     pub until: Option<(i32, u32, u32)>,
+}
+
+/// `was P901` inside an asset: the id it had before.
+#[derive(Debug)]
+pub struct Rename {
+    pub root: u32,
+    pub old: Box<str>,
+    pub start: u32,
+    pub end: u32,
 }

@@ -16,7 +16,7 @@ use landfall_schema::{Class, ContextId, FieldId, KindId, Schema, Shape, ShapeId,
 use landfall_syntax::{Item, Items, TokenKind, Tree};
 
 use crate::rules;
-use crate::unit::{Allow, Field, List, NONE, Record, Unit, Value};
+use crate::unit::{Allow, Field, List, NONE, Record, Rename, Unit, Value};
 
 /// The reader has already been told; leave this statement.
 pub(crate) struct Told;
@@ -215,6 +215,9 @@ impl<'a> Lower<'a> {
                     let _ = self.member(shape, record, id, &mut items, statement, fields);
                 }
                 None if is_word(item, "allow") => self.allow(record, items),
+                None if is_word(item, "was") && self.unit.root_of(record) == record => {
+                    self.was(record, items)
+                }
                 None => {
                     self.unknown_statement(shape, item);
                     self.mention(items);
@@ -363,6 +366,22 @@ impl<'a> Lower<'a> {
         if self.finish(items, "allow").is_ok() {
             let root = self.unit.root_of(record);
             self.unit.allows.push(Allow { root, rule: rule.into(), start: start.start, end: end.end, until });
+        }
+    }
+
+    /// `was P901`: the id that this asset had before. Translations are kept under ids, and follow it.
+    fn was(&mut self, record: u32, mut items: Items<'a>) {
+        items.bump();
+        let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, span }) = items.bump() else {
+            return self.expected(items.place(), "the former id after `was`", None);
+        };
+        if self.finish(items, "was").is_ok() {
+            self.unit.renames.push(Rename {
+                root: record,
+                old: text.into(),
+                start: span.start,
+                end: span.end,
+            });
         }
     }
 

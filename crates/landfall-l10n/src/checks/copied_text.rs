@@ -1,0 +1,60 @@
+//! Translations that are the source once more.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_schema::TextRole;
+
+use super::{Check, Pair, Question};
+use crate::example::pack;
+use crate::words;
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF4014",
+        name: "copied-text",
+        severity: Severity::Warning,
+        title: "the translation is the same as the source",
+        explanation: "\
+The source was copied and never translated. Names of planets and words that are
+the same in the glossary are known; if another text is right as it is, write a
+line `# allow copied-text it is a name` above the message.",
+        bad: pack!(
+            "log 11 \"Salt and glass\" { reference; end }",
+            "msgctxt \"log/11/title\"\nmsgid \"Salt and glass\"\nmsgstr \"Salt and glass\""
+        ),
+        good: pack!(
+            "log 11 \"Salt and glass\" { reference; end }",
+            "msgctxt \"log/11/title\"\nmsgid \"Salt and glass\"\nmsgstr \"Sale e vetro\""
+        ),
+    },
+    question: Question::Pair(run),
+};
+
+fn run(pair: &Pair<'_>, out: &mut Reports) {
+    if pair.source != pair.text || words::tokens(pair.text).all(|token| is_same_everywhere(pair, token.text))
+    {
+        return;
+    }
+    let severity = if pair.role() == TextRole::Flavour { Severity::Advice } else { Severity::Warning };
+    let draft = CHECK
+        .rule
+        .report(format!("`{}` was copied, not translated", pair.message.key))
+        .severity(severity)
+        .help("translate it, or write `# allow copied-text` above it if it is the same in both languages");
+    out.push(pair.at(draft, pair.whole(), "the same words as in the source"));
+}
+
+/// Numbers, ids of assets, and words that the glossary leaves as they are.
+fn is_same_everywhere(pair: &Pair<'_>, word: &str) -> bool {
+    if word.chars().all(char::is_numeric) {
+        return true;
+    }
+    let lower = word.to_lowercase();
+    let (atlas, glossary) = (pair.book.texts.atlas, pair.book.glossary);
+    let is_name = atlas.schema.kinds.iter().any(|kind| {
+        let kind = atlas.schema.keywords.get(&kind.keyword);
+        kind.is_some_and(|kind| atlas.find(*kind, &lower).is_some() || atlas.find(*kind, word).is_some())
+    });
+    let untouched =
+        |term: &crate::glossary::Term| term.source == term.target && term.source.to_lowercase() == lower;
+    is_name || glossary.terms.iter().any(untouched)
+}

@@ -1,0 +1,214 @@
+//! Questions asked of a catalog beside the texts it translates, one file each.
+//!
+//! The registry is a plain list, by code. Most questions are about one translation; they see its source, its
+//! glossary and its place in the file, and nothing else, so they can run in any order.
+
+mod copied_text;
+//X mod different_icons;
+//X mod different_numbers;
+//X mod different_references;
+//X mod different_structure;
+//X mod foreign_letter;
+//X mod invisible_character;
+//X mod location_label;
+//X mod lost_phrase;
+//X mod mistaken_term;
+//X mod negation_changed;
+//X mod number_agreement;
+//X mod off_glossary;
+mod orphaned_translation;
+mod outdated_catalog;
+//X mod overlong_text;
+//X mod rules_against_effects;
+mod stale_translation;
+//X mod timing_lost;
+//X mod unbalanced_markup;
+mod untranslated;
+
+use landfall_diagnostics::{Draft, Report, Reports, Rule, Span};
+use landfall_model::Message;
+use landfall_schema::{Schema, TextRole};
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::glossary::{Found, Glossary};
+use crate::po::{Catalog, Entry};
+use crate::texts::Texts;
+use crate::words::{self, Language};
+
+pub static ALL: &[&Check] = &[
+    &orphaned_translation::CHECK,
+    &outdated_catalog::CHECK,
+    &untranslated::CHECK,
+    &stale_translation::CHECK,
+    &copied_text::CHECK,
+    //X &different_icons::CHECK,
+    //X &different_numbers::CHECK,
+    //X &different_references::CHECK,
+    //X &different_structure::CHECK,
+    //X &negation_changed::CHECK,
+    //X &off_glossary::CHECK,
+    //X &location_label::CHECK,
+    //X &number_agreement::CHECK,
+    //X &timing_lost::CHECK,
+    //X &lost_phrase::CHECK,
+    //X &mistaken_term::CHECK,
+    //X &overlong_text::CHECK,
+    //X &unbalanced_markup::CHECK,
+    //X &invisible_character::CHECK,
+    //X &foreign_letter::CHECK,
+    //X &rules_against_effects::CHECK,
+];
+
+/// A rule and the question that finds it.
+pub struct Check {
+    pub rule: Rule,
+    pub question: Question,
+}
+
+pub enum Question {
+    /// Asked once for a catalog.
+    Catalog(fn(&Book<'_>, &mut Reports)),
+    /// Asked of every translation that is there and up to date.
+    Pair(fn(&Pair<'_>, &mut Reports)),
+    /// Asked of the texts themselves, without any catalog.
+    Texts(fn(&Texts<'_>, &mut Reports)),
+}
+
+/// A catalog and the texts of its pack.
+pub struct Book<'a> {
+    pub texts: &'a Texts<'a>,
+    pub catalog: &'a Catalog<'a>,
+    pub glossary: &'a Glossary,
+    /// The languages of the source and of the translation, where they are known.
+    pub source: Option<&'static Language>,
+    pub target: Option<&'static Language>,
+    /// Entries in use, by the position of their message.
+    entries: Vec<Option<u32>>,
+}
+
+/// A text and its translation.
+pub struct Pair<'a> {
+    pub book: &'a Book<'a>,
+    pub message: &'a Message<'a>,
+    pub entry: &'a Entry<'a>,
+    pub source: &'a str,
+    pub text: &'a str,
+    /// The terms of the glossary that the source uses.
+    pub terms: Vec<Found<'a>>,
+}
+
+impl<'a> Book<'a> {
+    pub fn new(texts: &'a Texts<'a>, catalog: &'a Catalog<'a>, glossary: &'a Glossary) -> Self {
+        let mut entries = vec![None; texts.messages.len()];
+        for (at, entry) in catalog.entries.iter().enumerate().filter(|(_, entry)| !entry.obsolete) {
+            if let Some(slot) = texts.position(entry.key()).map(|message| &mut entries[message]) {
+                slot.get_or_insert(at as u32);
+            }
+        }
+        let (source, target) = (words::language(&glossary.source), words::language(&glossary.locale));
+        Self { texts, catalog, glossary, source, target, entries }
+    }
+
+    pub fn entry(&self, message: usize) -> Option<&'a Entry<'a>> {
+        self.entries[message].map(|at| &self.catalog.entries[at as usize])
+    }
+
+    pub fn schema(&self) -> &'a Schema {
+        &self.texts.atlas.schema
+    }
+
+    /// Where the source of a message stands.
+    pub fn source_span(&self, message: &Message<'_>) -> Span {
+        message.rec.arrays().span(message.text.start, message.text.end)
+    }
+
+    /// The texts by message number, for the bundle. What is missing, stale or made for another source stays
+    /// out, so that players never read about a card that has changed.
+    pub fn table(&self) -> FxHashMap<&'a str, &'a str> {
+        let pairs = self.texts.messages.iter().enumerate().filter_map(|(at, message)| {
+            let entry = self.entry(at)?;
+            let fits = entry.is_translated() && !entry.fuzzy && entry.id.value == *message.text.value;
+            fits.then(|| (message.key.as_str(), &*entry.text.value))
+        });
+        pairs.collect()
+    }
+}
+
+impl<'a> Pair<'a> {
+    pub fn role(&self) -> TextRole {
+        self.message.text.role
+    }
+
+    /// Rules bind players; a story may be told in other words.
+    pub fn is_rules(&self) -> bool {
+        self.role() == TextRole::Rules
+    }
+
+    /// The place of a stretch of the translation.
+    pub fn place(&self, start: usize, end: usize) -> Span {
+        self.book.catalog.place(&self.entry.text, start, end)
+    }
+
+    pub fn whole(&self) -> Span {
+        self.book.catalog.whole(&self.entry.text)
+    }
+
+    pub fn source_span(&self) -> Span {
+        self.book.source_span(self.message)
+    }
+
+    /// Finishes a report about a stretch of the translation; the source is shown beside it.
+    pub fn at(&self, draft: Draft, place: Span, label: impl Into<String>) -> Report {
+        draft.related(self.source_span(), "the source").at(place, label)
+    }
+}
+
+/// Asks every question about one catalog.
+pub fn check(book: &Book<'_>, out: &mut Reports) {
+    let mut pair_checks = Vec::new();
+    for check in ALL {
+        match check.question {
+            Question::Catalog(run) => run(book, out),
+            Question::Pair(run) => pair_checks.push((&check.rule, run)),
+            Question::Texts(_) => {}
+        }
+    }
+    let found: Vec<Reports> = (0..book.texts.messages.len())
+        .into_par_iter()
+        .with_min_len(256)
+        .fold(Reports::default, |mut reports, at| {
+            check_pair(book, at, &pair_checks, &mut reports);
+            reports
+        })
+        .collect();
+    found.into_iter().for_each(|reports| out.append(reports));
+}
+
+/// Asks the questions that need no catalog.
+pub fn check_texts(texts: &Texts<'_>, out: &mut Reports) {
+    for check in ALL {
+        if let Question::Texts(run) = check.question {
+            run(texts, out);
+        }
+    }
+}
+
+type PairCheck = (&'static Rule, fn(&Pair<'_>, &mut Reports));
+
+fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Reports) {
+    let message = &book.texts.messages[at];
+    let Some(entry) = book.entry(at) else { return };
+    // Of a stale translation that alone is said: it will be written anew.
+    if !entry.is_translated() || entry.fuzzy || *entry.id.value != *message.text.value {
+        return;
+    }
+    let (source, text) = (&*entry.id.value, &*entry.text.value);
+    let pair = Pair { book, message, entry, source, text, terms: book.glossary.find(source) };
+    let mut found = Reports::default();
+    checks.iter().for_each(|(_, run)| run(&pair, &mut found));
+    if !found.is_empty() {
+        found.retain(|report| !entry.allows(book.catalog.text, report.rule));
+        out.append(found);
+    }
+}

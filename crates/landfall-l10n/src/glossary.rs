@@ -1,0 +1,220 @@
+//! The words a game has agreed on in each language, taken from the vocabularies of its schema.
+//!
+//! Tags of a word say what a plain name cannot: `forms-it: Indizi` are other right forms, `avoid-it: Sentiero`
+//! is a form that has been used and should not be, `mistaken-it: Esito` belongs to another term, and
+//! `plural-it: Indizi` is the form behind a number other than one. Several forms are parted by `|`.
+
+use landfall_schema::{Schema, Word};
+use rustc_hash::FxHashMap;
+
+use crate::words::{self, Token};
+
+/// What sort of word it is, which decides how strictly a translation is held to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// May stand in prose as `:word:`.
+    Icon,
+    /// A word of the rules; inflected forms are fine.
+    Term,
+    /// A label printed on a divider, to be written letter by letter.
+    Location,
+    /// When something happens: `During a Dice Check`.
+    Timing,
+    /// A phrase that must neither come nor go: `you may`, `each Crewmember`.
+    Phrase,
+    /// Any other name.
+    Word,
+}
+
+#[derive(Debug)]
+pub struct Term {
+    /// `term/lead`.
+    pub id: String,
+    pub sort: Sort,
+    pub source: String,
+    pub target: String,
+    pub doc: String,
+    /// Other right forms, in the source and in the translation.
+    pub source_forms: Vec<String>,
+    pub forms: Vec<String>,
+    pub plural: Option<String>,
+    pub avoid: Vec<String>,
+    pub mistaken: Vec<String>,
+}
+
+#[derive(Debug)]
+pub struct Glossary {
+    pub source: String,
+    pub locale: String,
+    pub terms: Vec<Term>,
+    /// Terms that are looked for in texts, by the first word of each of their forms.
+    by_word: FxHashMap<String, Vec<(usize, Vec<String>)>>,
+}
+
+/// A term where it stands in a source.
+#[derive(Clone, Copy, Debug)]
+pub struct Found<'g> {
+    pub term: &'g Term,
+    pub start: usize,
+    pub end: usize,
+}
+
+/// The vocabularies that are more to translators than names.
+fn sort_of(schema: &Schema, at: usize) -> Sort {
+    let is_icon = schema.game.prose_icons.iter().any(|icon| icon.index() == at);
+    match schema.vocabularies[at].name.as_str() {
+        _ if is_icon => Sort::Icon,
+        "term" => Sort::Term,
+        "location" => Sort::Location,
+        "timing" => Sort::Timing,
+        "phrase" => Sort::Phrase,
+        _ => Sort::Word,
+    }
+}
+
+impl Glossary {
+    pub fn new(schema: &Schema, locale: &str) -> Self {
+        let source = schema.game.source_locale.as_str();
+        let source = if source.is_empty() { "en" } else { source };
+        let mut glossary = Self {
+            source: source.to_owned(),
+            locale: locale.to_owned(),
+            terms: Vec::new(),
+            by_word: FxHashMap::default(),
+        };
+        for (at, vocabulary) in schema.vocabularies.iter().enumerate() {
+            let sort = sort_of(schema, at);
+            for word in &vocabulary.words {
+                glossary.add(&vocabulary.name, sort, word);
+            }
+        }
+        for shape in schema.kinds.iter().map(|kind| schema.shape(kind.shape)) {
+            let (Some(name), Some(target)) = (shape.names.get(source), language(&shape.names, locale)) else {
+                continue;
+            };
+            let known = glossary.terms.iter().any(|term| term.sort == Sort::Term && term.source == *name);
+            if !known {
+                glossary.terms.push(Term {
+                    id: format!("kind/{}", shape.name),
+                    sort: Sort::Word,
+                    source: name.clone(),
+                    target: target.to_owned(),
+                    doc: shape.doc.clone(),
+                    source_forms: Vec::new(),
+                    forms: Vec::new(),
+                    plural: None,
+                    avoid: Vec::new(),
+                    mistaken: Vec::new(),
+                });
+            }
+        }
+        glossary
+    }
+
+    fn add(&mut self, vocabulary: &str, sort: Sort, word: &Word) {
+        let (Some(source), Some(target)) =
+            (word.names.get(&self.source), language(&word.names, &self.locale))
+        else {
+            return;
+        };
+        let term = Term {
+            id: format!("{vocabulary}/{}", word.name),
+            sort,
+            source: source.clone(),
+            target: target.to_owned(),
+            doc: word.doc.clone(),
+            source_forms: tag(word, "forms", &self.source),
+            forms: tag(word, "forms", &self.locale),
+            plural: tag(word, "plural", &self.locale).into_iter().next(),
+            avoid: tag(word, "avoid", &self.locale),
+            mistaken: tag(word, "mistaken", &self.locale),
+        };
+        if matches!(sort, Sort::Term | Sort::Location | Sort::Phrase) {
+            self.index(&term);
+        }
+        self.terms.push(term);
+    }
+
+    fn index(&mut self, term: &Term) {
+        let plurals = words::english_plurals(&term.source);
+        let forms = std::iter::once(&term.source).chain(&plurals).chain(&term.source_forms);
+        for form in forms {
+            // A name with brackets or dots is a heading of the rule book, not something a text says.
+            if form.contains(['(', '"', '.']) {
+                continue;
+            }
+            let words: Vec<String> = words::tokens(form).map(|token| token.text.to_owned()).collect();
+            if let Some(first) = words.first() {
+                self.by_word.entry(first.to_lowercase()).or_default().push((self.terms.len(), words));
+            }
+        }
+    }
+
+    /// The terms that a source uses. A term is known by its capital letter in the middle of a sentence: `the
+    /// Lead` is a token, `the lead` is a metal. Phrases may stand anywhere.
+    pub fn find(&self, source: &str) -> Vec<Found<'_>> {
+        let tokens: Vec<Token<'_>> = words::tokens(source).collect();
+        let mut found: Vec<Found<'_>> = Vec::new();
+        let mut at = 0;
+        while at < tokens.len() {
+            let best = self.longest_at(source, &tokens[at..]);
+            let Some((term, length)) = best else {
+                at += 1;
+                continue;
+            };
+            let last = &tokens[at + length - 1];
+            found.push(Found { term, start: tokens[at].start, end: last.start + last.text.len() });
+            at += length;
+        }
+        found
+    }
+
+    fn longest_at(&self, source: &str, tokens: &[Token<'_>]) -> Option<(&Term, usize)> {
+        let forms = self.by_word.get(&*lower(tokens.first()?.text))?;
+        let fits = |(term, words): &&(usize, Vec<String>)| {
+            if words.len() > tokens.len() {
+                return false;
+            }
+            let phrase = self.terms[*term].sort == Sort::Phrase;
+            let same = words.iter().zip(tokens).all(|(word, token)| match phrase {
+                true => word.to_lowercase() == lower(token.text),
+                false => word == token.text,
+            });
+            let capital = |text: &str| text.starts_with(char::is_uppercase);
+            let named = words.len() > 1 && words.iter().skip(1).any(|word| capital(word));
+            same && (phrase
+                || capital(tokens[0].text) && (named || !words::starts_sentence(source, tokens[0].start)))
+        };
+        let (term, words) = forms.iter().filter(fits).max_by_key(|(_, words)| words.len())?;
+        Some((&self.terms[*term], words.len()))
+    }
+}
+
+impl Term {
+    /// The right forms in the translation, the name first.
+    pub fn right(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.target.as_str())
+            .chain(self.plural.as_deref())
+            .chain(self.forms.iter().map(String::as_str))
+    }
+}
+
+fn lower(text: &str) -> std::borrow::Cow<'_, str> {
+    match text.chars().all(char::is_lowercase) {
+        true => text.into(),
+        false => text.to_lowercase().into(),
+    }
+}
+
+fn tag(word: &Word, what: &str, locale: &str) -> Vec<String> {
+    let language = locale.split(['-', '_']).next().unwrap_or(locale);
+    let said =
+        word.tags.get(&format!("{what}-{locale}")).or_else(|| word.tags.get(&format!("{what}-{language}")));
+    said.map(|said| said.split('|').map(|form| form.trim().to_owned()).collect()).unwrap_or_default()
+}
+
+/// The name in a locale, or in its language when the region has none of its own.
+pub fn language<'n>(names: &'n landfall_schema::Names, locale: &str) -> Option<&'n str> {
+    let language = locale.split(['-', '_']).next().unwrap_or(locale);
+    names.get(locale).or_else(|| names.get(language)).map(String::as_str)
+}

@@ -1,0 +1,36 @@
+//! Catalogs of translations paired with the texts of the atlas, and rules text from typed effects.
+//!
+//! A message is known by its key, never by its words, so a changed source costs nobody their work. Catalogs
+//! are GNU gettext PO files, which translators' tools read; what such tools cannot see, an icon that was
+//! lost or a word that is not the game's, is asked here.
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+pub mod checks;
+pub mod csv;
+mod example;
+pub mod glossary;
+pub mod marks;
+mod merge;
+pub mod po;
+mod pseudo;
+pub mod rules;
+mod stats;
+mod tbx;
+mod texts;
+pub mod words;
+
+use landfall_diagnostics::Rule;
+
+pub use checks::{Book, Check, Question, check};
+pub use glossary::Glossary;
+pub use merge::{About, Counts, template, update};
+pub use pseudo::pseudo;
+pub use stats::{Part, Stats, stats};
+pub use tbx::{glossary_csv, glossary_tbx};
+pub use texts::{Texts, role_word};
+
+/// The rules of this crate, by code.
+pub fn rules() -> Vec<&'static Rule> {
+    rules::RULES.iter().copied().chain(checks::ALL.iter().map(|check| &check.rule)).collect()
+}

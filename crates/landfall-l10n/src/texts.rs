@@ -1,0 +1,220 @@
+//! The texts of a pack, in the order of the story, with what a translator should know about each.
+
+use landfall_diagnostics::{Sources, Span};
+use landfall_model::{AssetId, Atlas, Message, Rec};
+use landfall_schema::{Schema, TextRole};
+use rustc_hash::FxHashMap;
+
+use crate::glossary::{Glossary, Sort, language};
+use crate::marks;
+
+/// The texts of one pack that players read.
+pub struct Texts<'a> {
+    pub atlas: &'a Atlas,
+    /// As the atlas orders them; notes are for designers and stay out.
+    pub messages: Vec<Message<'a>>,
+    by_key: FxHashMap<String, u32>,
+    /// `poi/P950` and the keys it had before, such as `poi/P901`.
+    renames: Vec<(String, String)>,
+}
+
+impl<'a> Texts<'a> {
+    pub fn of(atlas: &'a Atlas, pack: u16) -> Self {
+        let messages: Vec<Message<'a>> =
+            atlas.messages(pack).into_iter().filter(|message| message.text.role != TextRole::Note).collect();
+        let by_key =
+            messages.iter().enumerate().map(|(at, message)| (message.key.clone(), at as u32)).collect();
+        Self { atlas, messages, by_key, renames: renames(atlas, pack) }
+    }
+
+    pub fn find(&self, key: &str) -> Option<&Message<'a>> {
+        self.position(key).map(|at| &self.messages[at])
+    }
+
+    pub fn position(&self, key: &str) -> Option<usize> {
+        self.by_key.get(key).map(|at| *at as usize)
+    }
+
+    /// The keys that a message had under the former ids of its asset.
+    pub fn former_keys(&self, key: &str) -> Vec<String> {
+        let former = self.renames.iter().filter_map(|(now, before)| {
+            let rest = key.strip_prefix(now.as_str())?;
+            rest.starts_with(['/', '@']).then(|| format!("{before}{rest}"))
+        });
+        former.collect()
+    }
+
+    /// Positions of the messages as players meet them: boards first, then whatever each card leads to.
+    pub fn story(&self) -> Vec<usize> {
+        let atlas = self.atlas;
+        let mut by_asset: FxHashMap<AssetId, Vec<usize>> = FxHashMap::default();
+        for (at, message) in self.messages.iter().enumerate() {
+            if let Some(owner) = message.rec.owner() {
+                by_asset.entry(owner).or_default().push(at);
+            }
+        }
+        let is_board =
+            |id: &AssetId| atlas.schema.graphs.iter().any(|graph| graph.of == atlas.asset(*id).kind);
+        let (boards, others): (Vec<AssetId>, Vec<AssetId>) = atlas.ids().partition(is_board);
+        let mut seen = vec![false; atlas.assets.len()];
+        let mut order = Vec::with_capacity(self.messages.len());
+        for root in boards.into_iter().chain(others) {
+            // A stack of our own: stories are longer than the machine's.
+            let mut stack = vec![root];
+            while let Some(id) = stack.pop() {
+                if std::mem::replace(&mut seen[id.0 as usize], true) {
+                    continue;
+                }
+                order.extend(by_asset.remove(&id).unwrap_or_default());
+                let leads_to: Vec<AssetId> = leads_to(atlas, id).collect();
+                stack.extend(leads_to.into_iter().rev().filter(|id| !seen[id.0 as usize]));
+            }
+        }
+        order
+    }
+}
+
+fn leads_to(atlas: &Atlas, id: AssetId) -> impl Iterator<Item = AssetId> {
+    let rec = atlas.rec(id);
+    let (start, end) = (rec.index, rec.record().next);
+    let refs = &rec.arrays().refs;
+    // References stand in the order of the text, but those of prose may be gathered later.
+    let mut inside: Vec<_> =
+        refs.iter().filter(|found| found.record >= start && found.record < end).collect();
+    inside.sort_by_key(|found| found.start);
+    inside.into_iter().filter_map(|found| atlas.target_asset(found.target)).collect::<Vec<_>>().into_iter()
+}
+
+fn renames(atlas: &Atlas, pack: u16) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for (at, unit) in atlas.units.iter().enumerate().filter(|(_, unit)| unit.pack == pack) {
+        for rename in &unit.renames {
+            let rec = Rec::new(atlas, at as u32, rename.root);
+            let kind = &rec.shape().name;
+            found.push((format!("{kind}/{}", rec.asset_key()), format!("{kind}/{}", rename.old)));
+        }
+    }
+    found
+}
+
+/// What a translator is told about a message: `#.` lines, and where it stands.
+pub struct Notes<'a> {
+    pub sources: &'a Sources,
+    /// The folder of the pack, so that places are named from there.
+    pub folder: &'a str,
+    pub glossary: &'a Glossary,
+}
+
+impl Notes<'_> {
+    /// `poi/shelf.land:3`.
+    pub fn reference(&self, span: Span) -> String {
+        let file = self.sources.get(span.file);
+        let path = file.path();
+        let local = path.strip_prefix(self.folder).and_then(|path| path.strip_prefix('/')).unwrap_or(path);
+        format!("{local}:{}", file.position(span.start).line)
+    }
+
+    pub fn place(&self, message: &Message<'_>) -> String {
+        self.reference(message.rec.arrays().span(message.text.start, message.text.end))
+    }
+
+    pub fn extracted(&self, message: &Message<'_>) -> Vec<String> {
+        let mut lines = vec![where_it_stands(message, &self.glossary.source)];
+        if let Some(note) = &message.text.note {
+            lines.extend(note.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
+        }
+        let icons = self.icons(&message.text.value);
+        if !icons.is_empty() {
+            lines.push(format!("Icons: {}", icons.join("; ")));
+        }
+        let terms = self.terms(&message.text.value);
+        if !terms.is_empty() {
+            lines.push(format!("Glossary: {}", terms.join("; ")));
+        }
+        if let Some(limit) = limit(&message.rec.atlas.schema, message.text.role) {
+            lines.push(format!("At most {limit} characters"));
+        }
+        lines
+    }
+
+    fn icons(&self, text: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        for icon in marks::icons(text) {
+            let known = self.glossary.terms.iter().find(|term| {
+                term.sort == Sort::Icon && term.id.rsplit('/').next() == Some(icon.name.as_str())
+            });
+            let line = match known {
+                Some(term) => format!(":{}: {}", icon.name, self.pair(&term.source, &term.target)),
+                None => format!(":{}:", icon.name),
+            };
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+
+    fn terms(&self, text: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        for found in self.glossary.find(text) {
+            let line = self.pair(&found.term.source, &found.term.target);
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+
+    /// In a template there is no second language yet.
+    fn pair(&self, source: &str, target: &str) -> String {
+        if self.glossary.source == self.glossary.locale {
+            source.to_owned()
+        } else {
+            format!("{source} = {target}")
+        }
+    }
+}
+
+/// `Point of Interest P901 "Beached survey drone", Special Action 1: Title`.
+fn where_it_stands(message: &Message<'_>, locale: &str) -> String {
+    let lineage: Vec<Rec<'_>> = message.rec.lineage().collect();
+    let root = lineage.last().copied().unwrap_or(message.rec);
+    let name =
+        |shape: &landfall_schema::Shape| language(&shape.names, locale).unwrap_or(&shape.name).to_owned();
+    let mut line = format!("{} {}", name(root.shape()), root.asset_key());
+    let title = root.title().filter(|title| *title != &*message.text.value && title.chars().count() <= 60);
+    if let Some(title) = title {
+        line.push_str(&format!(" \"{title}\""));
+    }
+    for rec in lineage.iter().rev().skip(1) {
+        line.push_str(&format!(", {}", name(rec.shape())));
+        if let Some(key) = rec.key() {
+            line.push_str(&format!(" {key}"));
+        }
+    }
+    let field = &message.rec.shape().fields[message.field.index()];
+    let field = language(&field.names, locale).unwrap_or(&field.name);
+    format!("{line}: {} ({})", field, role_word(message.text.role)).replace('\n', " ")
+}
+
+pub fn role_word(role: TextRole) -> &'static str {
+    match role {
+        TextRole::Title => "title",
+        TextRole::Flavour => "story",
+        TextRole::Rules => "rules",
+        TextRole::Label => "label",
+        TextRole::Note => "note",
+    }
+}
+
+/// How many characters fit where texts of this role are printed, if the game says so.
+pub fn limit(schema: &Schema, role: TextRole) -> Option<usize> {
+    let fact = match role {
+        TextRole::Title => "title-characters",
+        TextRole::Label => "label-characters",
+        TextRole::Rules => "rules-characters",
+        TextRole::Flavour => "story-characters",
+        TextRole::Note => return None,
+    };
+    usize::try_from(schema.fact(fact)?).ok()
+}
