@@ -32,7 +32,8 @@ pub struct Atlas {
     pub units: Vec<Unit>,
     /// By kind, then number or name.
     pub assets: Vec<Asset>,
-    pub(crate) index: FxHashMap<(KindId, Box<str>), AssetId>,
+    /// One table per kind, so that a question costs no allocation.
+    pub(crate) index: Vec<FxHashMap<Box<str>, AssetId>>,
     pub(crate) by_root: FxHashMap<(u32, u32), AssetId>,
     pub(crate) shared_keys: Vec<Box<str>>,
     /// Ids found in text that could not be understood.
@@ -55,8 +56,7 @@ impl Atlas {
     }
 
     pub fn find(&self, kind: KindId, key: &str) -> Option<AssetId> {
-        // The key is boxed once per question; references are resolved with a table of their own.
-        self.index.get(&(kind, key.into())).copied()
+        self.index.get(kind.index())?.get(key).copied()
     }
 
     /// All assets that share the id of this one: itself, and the other faces of which one is picked at random.

@@ -23,13 +23,13 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
             .then_with(|| variant(&schema, &units, a).cmp(&variant(&schema, &units, b)))
             .then_with(|| (a.unit, a.record).cmp(&(b.unit, b.record)))
     });
-    let mut index = FxHashMap::default();
+    let mut index = vec![FxHashMap::default(); schema.kinds.len()];
     let mut by_root = FxHashMap::default();
     for (at, asset) in assets.iter().enumerate() {
         let id = AssetId(at as u32);
         by_root.insert((asset.unit, asset.record), id);
         // What is written here wins over what is only named.
-        let slot = index.entry((asset.kind, asset.key.clone())).or_insert(id);
+        let slot = index[asset.kind.index()].entry(asset.key.clone()).or_insert(id);
         if assets[slot.0 as usize].external && !asset.external {
             *slot = id;
         }
