@@ -7,9 +7,11 @@ use landfall_tests::{files_under, render, repository};
 
 use crate::formatted;
 
-/// Path from the top of the repository, and text, of every fixture under a folder of `tests/fixtures`.
+/// Path from the top of the repository, and text, of every fixture under a folder of `tests/fixtures`. Files of a
+/// pack mean something only together, and have tests of their own.
 pub fn fixtures(folder: &str) -> Vec<(String, String)> {
-    let files = files_under(&repository().join("tests/fixtures").join(folder), ".land");
+    let mut files = files_under(&repository().join("tests/fixtures").join(folder), ".land");
+    files.retain(|file| !file.ancestors().any(|folder| folder.join("landfall.yaml").exists()));
     let read = |file: &std::path::PathBuf| {
         let path = file.strip_prefix(repository()).unwrap().to_str().unwrap().replace('\\', "/");
         (path, fs::read_to_string(file).unwrap())
