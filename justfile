@@ -31,3 +31,7 @@ docs:
 deny:
     command -v cargo-deny >/dev/null || cargo install --locked cargo-deny
     cargo deny check licenses bans sources
+
+# write the lock files, `.fbs` and generated code of the shipped games anew
+bundle-files:
+    LANDFALL_WRITE_DOCS=1 cargo test --quiet -p landfall-bundle fresh

@@ -2,8 +2,6 @@
 
 mod json;
 
-use landfall_schema::Schema;
-
 use crate::error::BundleError;
 use crate::header::verify;
 use crate::layout::{Column, ColumnType, Item, Layout, Scalar};
@@ -12,10 +10,9 @@ use json::Json;
 
 /// The bundle as JSON, fields in the order of the `.fbs`. A bundle of another game or schema, or one that
 /// is not whole, is refused.
-pub fn dump(bytes: &[u8], schema: &Schema) -> Result<String, BundleError> {
-    let layout = Layout::of(schema);
-    verify(bytes, &layout)?;
-    walk(bytes, &layout)
+pub fn dump(bytes: &[u8], layout: &Layout) -> Result<String, BundleError> {
+    verify(bytes, layout)?;
+    walk(bytes, layout)
 }
 
 /// Tables nest at most this deep. The deepest content the parser accepts stays well below.
@@ -46,7 +43,7 @@ impl<'a> Walk<'a> {
         let layout = self.layout;
         let found = self.reader.table(at)?;
         self.json.open('{')?;
-        for column in &layout.tables[table].columns {
+        for column in layout.tables[table].by_slot() {
             self.column(found, column, depth)?;
         }
         self.json.close('}')
@@ -140,14 +137,14 @@ mod tests {
 
     use super::*;
     use crate::testing::{World, borrowed, flatc_json, load, read_all, top, vanguard};
-    use crate::{Header, header};
+    use crate::{Header, Lock, header};
 
     #[test]
     fn flatc_reads_the_same() {
         let world = World::tiny();
         let bytes = world.encode();
-        let ours: Value = serde_json::from_str(&dump(&bytes, world.schema()).unwrap()).unwrap();
-        assert_eq!(ours, flatc_json(world.schema(), &bytes));
+        let ours: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
+        assert_eq!(ours, flatc_json(&world.layout(), &bytes));
     }
 
     #[test]
@@ -164,7 +161,7 @@ mod tests {
     #[test]
     fn a_damaged_file_never_panics() {
         let world = World::tiny();
-        let layout = Layout::of(world.schema());
+        let layout = world.layout();
         let whole = world.encode();
         let mut bytes = whole.clone();
         for at in 0..bytes.len() {
@@ -188,24 +185,25 @@ mod tests {
     fn refusals_say_what_was_found() {
         let world = World::tiny();
         let bytes = world.encode();
-        let told = |bytes: &[u8], schema: &Schema| dump(bytes, schema).unwrap_err().to_string();
-        assert_eq!(told(b"LF", world.schema()), "the file has 2 bytes, which is too short for a bundle");
+        let told = |bytes: &[u8], layout: &Layout| dump(bytes, layout).unwrap_err().to_string();
+        assert_eq!(told(b"LF", &world.layout()), "the file has 2 bytes, which is too short for a bundle");
         let vanguard = load(&vanguard(), &mut landfall_diagnostics::Sources::default());
+        let vanguard = Layout::of(&vanguard, &Lock::default());
         assert_eq!(told(&bytes, &vanguard), "a bundle of `tiny-isles`, not of `vanguard`");
         let png = b"\x89PNG\r\n\x1a\n............................";
         assert!(
-            told(png, world.schema()).starts_with("not a bundle of `tiny-isles`: its file identifier is")
+            told(png, &world.layout()).starts_with("not a bundle of `tiny-isles`: its file identifier is")
         );
         let mut changed = bytes.clone();
         *changed.last_mut().unwrap() ^= 1;
-        assert!(told(&changed, world.schema()).contains("changed after it was built"));
+        assert!(told(&changed, &world.layout()).contains("changed after it was built"));
         let newer = bytes_with_format(&bytes, 7);
-        assert!(told(&newer, world.schema()).starts_with("the bundle has format 7"));
+        assert!(told(&newer, &world.layout()).starts_with("the bundle has format 7"));
         let grown = crate::testing::TINY.replace("harbour: flag", "harbour: flag\n      deep: flag");
         let grown =
             World::with_schema(&[("tiny.yaml".to_owned(), grown)], &[("logs.land", crate::testing::LOGS)]);
         assert!(
-            told(&bytes, grown.schema())
+            told(&bytes, &grown.layout())
                 .starts_with("the bundle was built with another schema of `tiny-isles`")
         );
     }
@@ -225,7 +223,7 @@ mod tests {
         let nested = "if calm { ".repeat(60) + "rest" + &" }".repeat(60);
         let world = World::of(&[("deep.land", &format!("log 1 \"Deep\" {{ -> {nested} }}"))]);
         let bytes = world.encode();
-        assert_eq!(dump(&bytes, world.schema()).unwrap().matches("\"If\"").count(), 60);
+        assert_eq!(dump(&bytes, &world.layout()).unwrap().matches("\"If\"").count(), 60);
     }
 
     #[test]
@@ -235,7 +233,7 @@ mod tests {
         // Whether the content is free of faults is for other tests to say.
         let (world, _) = World::with_printed(&vanguard(), &borrowed(&printed), &borrowed(&content));
         let bytes = world.encode();
-        let ours: Value = serde_json::from_str(&dump(&bytes, world.schema()).unwrap()).unwrap();
-        assert_eq!(ours, flatc_json(world.schema(), &bytes));
+        let ours: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
+        assert_eq!(ours, flatc_json(&world.layout(), &bytes));
     }
 }

@@ -1,4 +1,4 @@
-//! One pack of a finished atlas as bytes.
+//! One or several packs of a finished atlas as bytes.
 //!
 //! Same content, same bytes: assets follow kind and key, never the order of files.
 
@@ -13,13 +13,25 @@ use landfall_diagnostics::Sources;
 use landfall_model::{AssetId, Atlas};
 use landfall_schema::KindId;
 
+use crate::error::EncodeError;
 use crate::fbs::fingerprint;
 use crate::header::FORMAT_VERSION;
-use crate::layout::{HEADER, Layout, kind_value};
+use crate::layout::{HEADER, Layout};
 use text::Texts;
 use writer::{At, Cell, Writer};
 
-/// What a bundle says about the pack it was made of.
+/// What goes into a bundle beside the atlas.
+#[derive(Clone, Debug, Default)]
+pub struct Contents {
+    /// At least one. Their order does not show.
+    pub packs: Vec<PackMeta>,
+    /// Translations; the language of the source is there without being named.
+    pub locales: Vec<Locale>,
+    /// Without the map of which asset was written where, so that the bytes tell nothing about files.
+    pub strip: bool,
+}
+
+/// What a bundle says about a pack it was made of.
 #[derive(Clone, Debug)]
 pub struct PackMeta {
     pub name: String,
@@ -28,18 +40,55 @@ pub struct PackMeta {
     pub locale: String,
     /// The number of the pack in the atlas. Assets of other packs, and of the printed game, stay outside.
     pub pack: u16,
+    /// The ids the pack calls its own.
+    pub ids: Vec<IdRange>,
+    /// The names of packs it refers to.
+    pub requires: Vec<String>,
 }
 
-/// The bundle of a pack. The atlas must be free of errors: what was reported is left out here in silence.
-pub fn encode(atlas: &Atlas, sources: &Sources, meta: &PackMeta) -> Vec<u8> {
-    let layout = Layout::of(&atlas.schema);
-    let assets = order::assets(atlas, meta.pack);
-    let texts = Texts::number(atlas, meta.pack);
-    let mut encoder = Encoder { layout: &layout, atlas, sources, texts, writer: Writer::default() };
-    let (bundle, hash) = encoder.bundle(&assets, meta);
+/// From `first` to `last`, both included, as they are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdRange {
+    pub kind: KindId,
+    pub first: String,
+    pub last: String,
+}
+
+/// The texts of all packs in another language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Locale {
+    pub code: String,
+    /// By message number: those of [`Atlas::messages`] of each pack, packs by name. A text that is not
+    /// translated stands there in the language of the source, and the bundle says so.
+    pub texts: Vec<Option<String>>,
+}
+
+/// The bundle of one or several packs. The atlas must be free of errors: what was reported is left out here in
+/// silence.
+pub fn encode(
+    atlas: &Atlas,
+    sources: &Sources,
+    layout: &Layout,
+    contents: &Contents,
+) -> Result<Vec<u8>, EncodeError> {
+    let mut packs: Vec<&PackMeta> = contents.packs.iter().collect();
+    packs.sort_by(|a, b| a.name.cmp(&b.name));
+    let numbers: Vec<u16> = packs.iter().map(|pack| pack.pack).collect();
+    let locale = packs.first().map_or("en", |pack| pack.locale.as_str());
+    if let Some(other) = packs.iter().find(|pack| pack.locale != locale) {
+        let [first, second] = [packs[0], other].map(|pack| (pack.name.clone(), pack.locale.clone()));
+        return Err(EncodeError::SourceLocales { first, second });
+    }
+    let assets = order::assets(atlas, &numbers);
+    let texts = Texts::number(atlas, &numbers);
+    let mut encoder = Encoder { layout, atlas, sources, texts, writer: Writer::default() };
+    let (bundle, hash) = encoder.bundle(&assets, &packs, contents, locale);
+    if encoder.writer.is_full() {
+        return Err(EncodeError::TooLarge);
+    }
     let mut bytes = encoder.writer.finish(bundle, &layout.identifier);
     seal(&mut bytes, hash);
-    bytes
+    Ok(bytes)
 }
 
 pub(crate) const UNSEALED: &str = "0000000000000000000000000000000000000000000000000000000000000000";
@@ -66,7 +115,13 @@ impl Encoder<'_> {
     }
 
     /// The root table, and where its hash stands.
-    fn bundle(&mut self, assets: &[AssetId], meta: &PackMeta) -> (At, At) {
+    fn bundle(
+        &mut self,
+        assets: &[AssetId],
+        packs: &[&PackMeta],
+        contents: &Contents,
+        locale: &str,
+    ) -> (At, At) {
         let mut cells = vec![Cell::Absent; 4];
         for kind in 0..self.atlas.schema.kinds.len() {
             let of_kind = of_kind(self.atlas, assets, KindId(kind as u16));
@@ -78,31 +133,58 @@ impl Encoder<'_> {
             let tables: Vec<At> = of_kind.iter().map(|id| self.graph(graph, *id)).collect();
             cells.push(self.writer.tables(&tables));
         }
-        cells[3] = self.source_map(assets);
+        if !contents.strip {
+            cells[3] = self.source_map(assets);
+        }
         cells[2] = self.messages();
-        cells[1] = self.locales(&meta.locale);
-        let (header, hash) = self.header(meta);
+        cells[1] = self.locales(locale, &contents.locales);
+        let (header, hash) = self.header(packs, locale);
         cells[0] = Cell::At(header);
         (self.core_table(self.layout.core.bundle, &cells), hash)
     }
 
-    fn header(&mut self, meta: &PackMeta) -> (At, At) {
+    fn header(&mut self, packs: &[&PackMeta], locale: &str) -> (At, At) {
         // A string of its own, never shared: the hash is written over it.
         let hash = self.writer.new_string(UNSEALED);
+        let joined = |part: fn(&PackMeta) -> &str| {
+            packs.iter().map(|pack| part(pack)).collect::<Vec<_>>().join("+")
+        };
         let mut cells = Vec::with_capacity(HEADER.len());
         for (name, _) in HEADER {
             cells.push(match *name {
                 "format_version" => Cell::UInt(FORMAT_VERSION),
                 "game" => self.writer.string(&self.layout.game),
-                "pack" => self.writer.string(&meta.name),
-                "version" => self.writer.string(&meta.version),
+                "pack" => self.writer.string(&joined(|pack| &pack.name)),
+                "version" => self.writer.string(&joined(|pack| &pack.version)),
                 "schema_fingerprint" => self.writer.string(&fingerprint(self.layout)),
                 "content_hash" => Cell::At(hash),
-                "source_locale" => self.writer.string(&meta.locale),
+                "source_locale" => self.writer.string(locale),
+                "packs" => self.packs(packs),
                 _ => Cell::Absent,
             });
         }
         (self.core_table(self.layout.core.header, &cells), hash)
+    }
+
+    fn packs(&mut self, packs: &[&PackMeta]) -> Cell {
+        let mut tables = Vec::with_capacity(packs.len());
+        for pack in packs {
+            let mut ids = Vec::with_capacity(pack.ids.len());
+            for range in &pack.ids {
+                let kind = Cell::UShort(self.layout.kind_value(range.kind));
+                let cells = [kind, self.writer.string(&range.first), self.writer.string(&range.last)];
+                ids.push(self.core_table(self.layout.core.id_range, &cells));
+            }
+            let requires: Vec<Cell> = pack.requires.iter().map(|name| self.writer.string(name)).collect();
+            let cells = [
+                self.writer.string(&pack.name),
+                self.writer.string(&pack.version),
+                self.writer.tables(&ids),
+                self.writer.cells(&requires),
+            ];
+            tables.push(self.core_table(self.layout.core.pack, &cells));
+        }
+        self.writer.tables(&tables)
     }
 
     fn source_map(&mut self, assets: &[AssetId]) -> Cell {
@@ -113,7 +195,7 @@ impl Encoder<'_> {
             let line = file.line_of(span.start) as u32 + 1;
             let path = self.writer.string(&file.path().replace('\\', "/"));
             let key = self.writer.string(&asset.key);
-            let cells = [Cell::UShort(kind_value(asset.kind)), key, path, Cell::UInt(line)];
+            let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), key, path, Cell::UInt(line)];
             places.push(self.core_table(self.layout.core.source, &cells));
         }
         self.writer.tables(&places)
@@ -131,11 +213,12 @@ fn of_kind<'a>(atlas: &Atlas, assets: &'a [AssetId], kind: KindId) -> &'a [Asset
 mod tests {
     use serde_json::{Value, json};
 
+    use super::{IdRange, Locale, PackMeta};
     use crate::dump;
     use crate::testing::{ISLE, LOGS, World};
 
     fn dumped(world: &World) -> Value {
-        serde_json::from_str(&dump(&world.encode(), world.schema()).unwrap()).unwrap()
+        serde_json::from_str(&dump(&world.encode(), &world.layout()).unwrap()).unwrap()
     }
 
     #[test]
@@ -170,6 +253,71 @@ mod tests {
             .collect();
         assert_eq!(keys[..3], ["isle/gull/title", "isle/gull/flavour/1", "isle/gull/flavour/2"]);
         assert_eq!(keys.len(), std::collections::BTreeSet::from_iter(&keys).len());
+    }
+
+    #[test]
+    fn stripped_bytes_do_not_tell_how_files_are_cut() {
+        let strip = |world: &World| {
+            let mut contents = world.contents();
+            contents.strip = true;
+            world.encode_with(&contents).unwrap()
+        };
+        let split: Vec<String> = LOGS.trim().lines().map(str::to_owned).collect();
+        let mut files = vec![("moved/a-new-name.land", ISLE)];
+        let names: Vec<String> = (0..split.len()).rev().map(|at| format!("{at}.land")).collect();
+        files.extend(names.iter().map(String::as_str).zip(split.iter().map(String::as_str)));
+        let merged = format!("{LOGS}\n\n// moved\n{ISLE}");
+        let bytes = strip(&World::tiny());
+        assert_eq!(bytes, strip(&World::of(&files)));
+        assert_eq!(bytes, strip(&World::of(&[("all.land", &merged)])));
+        assert_ne!(World::tiny().encode(), World::of(&[("all.land", &merged)]).encode());
+        assert!(!String::from_utf8_lossy(&bytes).contains(".land"));
+    }
+
+    #[test]
+    fn a_text_without_translation_stands_in_the_source_language_and_says_so() {
+        let world = World::of(&[("a.land", "log 1 \"One\" { \"Waves.\" }")]);
+        let mut contents = world.contents();
+        let texts = vec![Some("Uno".to_owned()), None];
+        contents.locales.push(Locale { code: "it".to_owned(), texts });
+        let bytes = world.encode_with(&contents).unwrap();
+        let dump: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
+        assert_eq!(
+            dump["locales"],
+            json!([
+                {"code": "en", "texts": ["One", "Waves."]},
+                {"code": "it", "texts": ["Uno", "Waves."], "untranslated": [1]},
+            ])
+        );
+        assert_eq!(dump["header"]["source_locale"], "en");
+    }
+
+    #[test]
+    fn the_header_tells_ranges_and_required_packs() {
+        let world = World::tiny();
+        let mut contents = world.contents();
+        let kind = world.schema().keywords["reef"];
+        contents.packs[0].ids.push(IdRange { kind, first: "R01".to_owned(), last: "R20".to_owned() });
+        contents.packs[0].requires.push("terns".to_owned());
+        let bytes = world.encode_with(&contents).unwrap();
+        let dump: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
+        assert_eq!(
+            dump["header"]["packs"],
+            json!([{"name": "gulls", "version": "1.2.0", "requires": ["terns"],
+                    "ids": [{"kind": "Reef", "first": "R01", "last": "R20"}]}])
+        );
+    }
+
+    #[test]
+    fn packs_in_two_source_languages_do_not_go_together() {
+        let world = World::tiny();
+        let mut contents = world.contents();
+        let second = PackMeta { name: "terns".into(), locale: "it".into(), ..contents.packs[0].clone() };
+        contents.packs.push(second);
+        assert_eq!(
+            world.encode_with(&contents).unwrap_err().to_string(),
+            "`gulls` is written in `en` and `terns` in `it`: one bundle has one source language"
+        );
     }
 
     #[test]

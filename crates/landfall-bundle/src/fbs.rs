@@ -2,15 +2,12 @@
 
 use std::fmt::Write as _;
 
-use landfall_schema::Schema;
-
-use crate::layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union};
+use crate::layout::{Column, ColumnType, Enum, EnumValue, Item, Layout, Scalar, Table, Union};
 
 /// The FlatBuffers schema of a game's bundles, as `landfall schema fbs` prints it.
-pub fn fbs(schema: &Schema) -> String {
-    let layout = Layout::of(schema);
-    let preamble = PREAMBLE.replace("GAME", &layout.game).replace("FINGERPRINT", &fingerprint(&layout));
-    preamble + &print(&layout, true)
+pub fn fbs(layout: &Layout) -> String {
+    let preamble = PREAMBLE.replace("GAME", &layout.game).replace("FINGERPRINT", &fingerprint(layout));
+    preamble + &print(layout, true)
 }
 
 /// Names the structure of a game's bundles: BLAKE3 of the `.fbs` without comments and blank lines. Comments
@@ -80,7 +77,9 @@ impl Printer<'_> {
         self.gap();
         self.doc("", &words.doc);
         self.line(format_args!("enum {} : ushort {{", words.name));
-        for word in &words.values {
+        let mut values: Vec<&EnumValue> = words.values.iter().collect();
+        values.sort_by_key(|word| word.value);
+        for word in values {
             self.doc("  ", &word.doc);
             self.line(format_args!("  {} = {},", word.name, word.value));
         }
@@ -104,35 +103,38 @@ impl Printer<'_> {
         self.gap();
         self.doc("", &table.doc);
         self.line(format_args!("table {} {{", table.name));
-        for column in &table.columns {
+        for column in table.by_slot() {
             self.doc("  ", &column.doc);
-            let ty = self.column_type(column);
+            let ty = type_name(self.layout, column);
             let key = if column.key { ", key" } else { "" };
-            self.line(format_args!("  {}: {ty} (id: {}{key});", column.name, column.slot));
+            let gone = if column.gone { ", deprecated" } else { "" };
+            self.line(format_args!("  {}: {ty} (id: {}{key}{gone});", column.name, column.slot));
         }
         self.line(format_args!("}}"));
     }
+}
 
-    fn column_type(&self, column: &Column) -> String {
-        match column.ty {
-            ColumnType::Scalar(scalar) => self.scalar(scalar) + &default(scalar),
-            ColumnType::String => "string".to_owned(),
-            ColumnType::Table(table) => self.layout.tables[table].name.clone(),
-            ColumnType::Union(union) => self.layout.unions[union].name.clone(),
-            ColumnType::Many(Item::Scalar(scalar)) => format!("[{}]", self.scalar(scalar)),
-            ColumnType::Many(Item::String) => "[string]".to_owned(),
-            ColumnType::Many(Item::Table(table)) => format!("[{}]", self.layout.tables[table].name),
-        }
+/// The type of a column as the `.fbs` writes it, with its default.
+pub(crate) fn type_name(layout: &Layout, column: &Column) -> String {
+    let table = |table: usize| layout.tables[table].name.clone();
+    match column.ty {
+        ColumnType::Scalar(scalar) => scalar_name(layout, scalar) + &default(scalar),
+        ColumnType::String => "string".to_owned(),
+        ColumnType::Table(inner) => table(inner),
+        ColumnType::Union(union) => layout.unions[union].name.clone(),
+        ColumnType::Many(Item::Scalar(scalar)) => format!("[{}]", scalar_name(layout, scalar)),
+        ColumnType::Many(Item::String) => "[string]".to_owned(),
+        ColumnType::Many(Item::Table(inner)) => format!("[{}]", table(inner)),
     }
+}
 
-    fn scalar(&self, scalar: Scalar) -> String {
-        match scalar {
-            Scalar::Bool => "bool".to_owned(),
-            Scalar::UShort(_) => "ushort".to_owned(),
-            Scalar::UInt => "uint".to_owned(),
-            Scalar::Int(_) => "int".to_owned(),
-            Scalar::Enum(words) => self.layout.enums[words].name.clone(),
-        }
+fn scalar_name(layout: &Layout, scalar: Scalar) -> String {
+    match scalar {
+        Scalar::Bool => "bool".to_owned(),
+        Scalar::UShort(_) => "ushort".to_owned(),
+        Scalar::UInt => "uint".to_owned(),
+        Scalar::Int(_) => "int".to_owned(),
+        Scalar::Enum(words) => layout.enums[words].name.clone(),
     }
 }
 
@@ -149,22 +151,24 @@ mod tests {
     use landfall_diagnostics::Sources;
 
     use super::*;
-    use crate::testing::{TINY, flatc, load, tiny_schema, vanguard};
+    use crate::Lock;
+    use crate::testing::{TINY, assert_fresh, flatc, load, tiny_schema, vanguard, vanguard_layout};
 
     #[test]
     fn flatc_generates_code_for_every_language_engines_use() {
         let vanguard = load(&vanguard(), &mut Sources::default());
         for schema in [&tiny_schema(), &vanguard] {
+            let layout = &Layout::of(schema, &Lock::default());
             assert_eq!(crate::shortcomings(schema), [""; 0]);
             for language in ["--cpp", "--python", "--ts", "--csharp", "--java", "--go"] {
-                flatc(schema, b"", &[language, "-o", "out", "game.fbs"]);
+                flatc(layout, b"", &[language, "-o", "out", "game.fbs"]);
             }
         }
     }
 
     #[test]
     fn names_that_clash_step_aside() {
-        let text = fbs(&tiny_schema());
+        let text = fbs(&Layout::of(&tiny_schema(), &Lock::default()));
         // The vocabulary chose first, then the kind; the block came before the verb.
         for line in ["enum Reef : ushort {", "table ReefCard {", "table Sail {", "table SailVerb {"] {
             assert!(text.contains(line), "{line}\n{text}");
@@ -178,12 +182,22 @@ mod tests {
     }
 
     #[test]
+    fn the_committed_files_of_the_shipped_game_are_fresh() {
+        let (layout, lock) = vanguard_layout();
+        let schema = load(&vanguard(), &mut Sources::default());
+        assert_eq!(crate::conflicts(&schema, &lock), [""; 0]);
+        assert_fresh("schemas/vanguard/vanguard.lock", &crate::lock(&layout, &lock));
+        assert_fresh("schemas/vanguard/vanguard.fbs", &fbs(&layout));
+    }
+
+    #[test]
     fn explanations_do_not_change_the_fingerprint() {
         let retold = TINY.replace("A way between bays.", "Water between bays.");
         let grown = TINY.replace("harbour: flag", "harbour: flag\n      deep: flag");
         let print = |text: String| {
             let schema = load(&[("tiny.yaml".to_owned(), text)], &mut Sources::default());
-            (fbs(&schema), fingerprint(&Layout::of(&schema)))
+            let layout = Layout::of(&schema, &Lock::default());
+            (fbs(&layout), fingerprint(&layout))
         };
         let (before, after) = (print(TINY.to_owned()), print(retold));
         assert_ne!(before.0, after.0);

@@ -2,14 +2,17 @@
 
 mod build;
 mod core;
+mod draft;
 
-use landfall_schema::{KindId, Schema, ShapeId};
+use landfall_schema::{KindId, Schema, ShapeId, VocabId, WordId};
+
+use crate::lock::Lock;
 
 pub(crate) use self::core::{BUNDLE_HEADER, Core, HEADER};
 pub use build::shortcomings;
 
-/// Everything the `.fbs` says. Slots, enum values and union members are spelled out rather than counted,
-/// so that they can come from a lock file once schemas grow.
+/// Everything the `.fbs` says. Names, slots, enum values and union members come from the lock file where it
+/// has them, so that a schema may grow without moving anything.
 #[derive(Debug)]
 pub struct Layout {
     pub game: String,
@@ -20,42 +23,66 @@ pub struct Layout {
     pub tables: Vec<Table>,
     pub(crate) core: Core,
     pub(crate) shapes: Vec<ShapeLayout>,
+    /// The enum of each vocabulary.
+    pub(crate) vocabularies: Vec<usize>,
     pub(crate) requirements: Vec<Option<RequirementTables>>,
 }
 
 #[derive(Debug)]
 pub struct Enum {
+    /// What it is made from: `vocabulary/icon`. The lock file knows it by this.
+    pub origin: String,
     pub name: String,
     pub doc: String,
-    /// Value 0 is always `Unset`, so that a field nobody wrote is told apart from the first word.
+    /// `Unset`, then the words of the schema in its order, then those that the lock file remembers. Value 0 is
+    /// always `Unset`, so that a field nobody wrote is told apart from the first word.
     pub values: Vec<EnumValue>,
 }
 
 #[derive(Debug)]
 pub struct EnumValue {
+    pub origin: String,
     pub name: String,
     pub doc: String,
     pub value: u16,
+    /// Only the lock file has it.
+    pub gone: bool,
 }
 
 /// Always wrapped in a table of its own: vectors of unions fail in several generators.
 #[derive(Debug)]
 pub struct Union {
+    pub origin: String,
     pub name: String,
     pub doc: String,
-    /// Tables; the type of the first one is 1.
+    /// Tables; the type of the first one is 1. One that is gone keeps its place.
     pub members: Vec<usize>,
 }
 
 #[derive(Debug)]
 pub struct Table {
+    /// What it is made from: `kind/poi`, `verb/go-to-log`. The lock file knows it by this.
+    pub origin: String,
     pub name: String,
     pub doc: String,
+    /// In the order of the schema, then those that the lock file remembers; see [`Table::by_slot`].
     pub columns: Vec<Column>,
+    /// Only the lock file has it.
+    pub gone: bool,
+}
+
+impl Table {
+    /// The columns in the order of their slots, as the `.fbs` has them.
+    pub fn by_slot(&self) -> Vec<&Column> {
+        let mut columns: Vec<&Column> = self.columns.iter().collect();
+        columns.sort_by_key(|column| column.slot);
+        columns
+    }
 }
 
 #[derive(Debug)]
 pub struct Column {
+    pub origin: String,
     pub name: String,
     pub doc: String,
     pub ty: ColumnType,
@@ -63,6 +90,8 @@ pub struct Column {
     pub slot: u16,
     /// Vectors of this table are sorted by it.
     pub key: bool,
+    /// Only the lock file has it.
+    pub gone: bool,
 }
 
 /// Numbers are positions in the `enums`, `tables` and `unions` of the layout.
@@ -121,8 +150,9 @@ pub(crate) struct RequirementTables {
 }
 
 impl Layout {
-    pub fn of(schema: &Schema) -> Self {
-        build::build(schema)
+    /// The layout of a game's bundles. Whatever `lock` knows keeps its name and number.
+    pub fn of(schema: &Schema, lock: &Lock) -> Self {
+        build::build(schema, lock)
     }
 
     pub fn root(&self) -> &Table {
@@ -132,9 +162,22 @@ impl Layout {
     pub(crate) fn shape(&self, shape: ShapeId) -> &ShapeLayout {
         &self.shapes[shape.index()]
     }
+
+    /// The value of a kind in the enum `Kind`.
+    pub(crate) fn kind_value(&self, kind: KindId) -> u16 {
+        self.enums[self.core.kind].value_at(kind.index())
+    }
+
+    /// The value of a word in the enum of its vocabulary.
+    pub(crate) fn word_value(&self, vocab: VocabId, word: WordId) -> u16 {
+        let words = self.vocabularies.get(vocab.index()).and_then(|words| self.enums.get(*words));
+        words.map_or(0, |words| words.value_at(word.index()))
+    }
 }
 
-/// The value of a kind in the enum `Kind`, after `Unset`.
-pub(crate) fn kind_value(kind: KindId) -> u16 {
-    kind.0.saturating_add(1)
+impl Enum {
+    /// The value of the word at this place of the vocabulary; `Unset` stands before all of them.
+    fn value_at(&self, place: usize) -> u16 {
+        self.values.get(place + 1).map_or(0, |word| word.value)
+    }
 }

@@ -12,14 +12,16 @@ mod error;
 mod fbs;
 mod header;
 mod layout;
+mod lock;
 mod names;
 mod read;
 #[cfg(test)]
 mod testing;
 
 pub use dump::dump;
-pub use encode::{PackMeta, encode};
-pub use error::BundleError;
+pub use encode::{Contents, IdRange, Locale, PackMeta, encode};
+pub use error::{BundleError, EncodeError};
 pub use fbs::{fbs, fingerprint};
 pub use header::{FORMAT_VERSION, Header, header, identifier};
 pub use layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union, shortcomings};
+pub use lock::{Lock, conflicts, lock};

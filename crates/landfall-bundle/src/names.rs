@@ -64,6 +64,11 @@ impl Namer {
         Self { taken: ["none", "true", "false", "self"].map(str::to_owned).into_iter().collect() }
     }
 
+    /// Keeps a name for whoever had it before.
+    pub(crate) fn reserve(&mut self, name: &str) {
+        self.taken.insert(folded(name));
+    }
+
     /// `wanted`, or with `suffix` when that name is gone, or numbered when that one is gone too.
     pub(crate) fn claim(&mut self, wanted: String, suffix: &str) -> String {
         if !self.is_spoken_for(&wanted) {

@@ -9,7 +9,7 @@ use landfall_model::{Atlas, Input};
 use landfall_schema::Schema;
 use landfall_syntax::Tree;
 
-use crate::{PackMeta, encode, fbs};
+use crate::{Contents, EncodeError, Layout, Lock, PackMeta, encode, fbs};
 
 pub(crate) const TINY: &str = include_str!("testing/tiny.yaml");
 
@@ -84,9 +84,22 @@ impl World {
         &self.atlas.schema
     }
 
+    pub(crate) fn layout(&self) -> Layout {
+        Layout::of(&self.atlas.schema, &Lock::default())
+    }
+
+    pub(crate) fn contents(&self) -> Contents {
+        let [name, version, locale] = ["gulls", "1.2.0", "en"].map(str::to_owned);
+        let pack = PackMeta { name, version, locale, pack: 0, ids: Vec::new(), requires: Vec::new() };
+        Contents { packs: vec![pack], ..Contents::default() }
+    }
+
     pub(crate) fn encode(&self) -> Vec<u8> {
-        let meta = PackMeta { name: "gulls".into(), version: "1.2.0".into(), locale: "en".into(), pack: 0 };
-        encode(&self.atlas, &self.sources, &meta)
+        self.encode_with(&self.contents()).unwrap()
+    }
+
+    pub(crate) fn encode_with(&self, contents: &Contents) -> Result<Vec<u8>, EncodeError> {
+        encode(&self.atlas, &self.sources, &self.layout(), contents)
     }
 }
 
@@ -148,9 +161,9 @@ fn assert_clean(reports: &Reports, sources: &Sources) {
 
 /// Runs the real flatc in a folder that holds the game's `.fbs`, and these bytes as `pack.lfb`.
 #[allow(clippy::disallowed_methods)]
-pub(crate) fn flatc(schema: &Schema, bytes: &[u8], arguments: &[&str]) -> tempfile::TempDir {
+pub(crate) fn flatc(layout: &Layout, bytes: &[u8], arguments: &[&str]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("game.fbs"), fbs(schema)).unwrap();
+    std::fs::write(folder.path().join("game.fbs"), fbs(layout)).unwrap();
     std::fs::write(folder.path().join("pack.lfb"), bytes).unwrap();
     let run = Command::new("flatc").current_dir(folder.path()).args(arguments).output();
     let run = run.expect("flatc cannot be run: install Debian's `flatbuffers-compiler`, as tests/run does");
@@ -161,8 +174,40 @@ pub(crate) fn flatc(schema: &Schema, bytes: &[u8], arguments: &[&str]) -> tempfi
 
 /// What flatc makes of a bundle.
 #[allow(clippy::disallowed_methods)]
-pub(crate) fn flatc_json(schema: &Schema, bytes: &[u8]) -> serde_json::Value {
+pub(crate) fn flatc_json(layout: &Layout, bytes: &[u8]) -> serde_json::Value {
     let arguments = ["--json", "--strict-json", "--raw-binary", "game.fbs", "--", "pack.lfb"];
-    let folder = flatc(schema, bytes, &arguments);
+    let folder = flatc(layout, bytes, &arguments);
     serde_json::from_slice(&std::fs::read(folder.path().join("pack.json")).unwrap()).unwrap()
+}
+
+/// What flatc says about a `.fbs` that was changed: bundles made with `before` must stay readable.
+#[allow(clippy::disallowed_methods)]
+pub(crate) fn flatc_conforms(before: &str, after: &str) -> Result<(), String> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("before.fbs"), before).unwrap();
+    std::fs::write(folder.path().join("after.fbs"), after).unwrap();
+    let arguments = ["--conform", "before.fbs", "after.fbs"];
+    let run = Command::new("flatc").current_dir(folder.path()).args(arguments).output().unwrap();
+    let told = format!("{}{}", String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+    if run.status.success() { Ok(()) } else { Err(told) }
+}
+
+/// A generated file of the repository must be what would be generated now. `LANDFALL_WRITE_DOCS=1` writes it.
+#[allow(clippy::disallowed_methods)]
+pub(crate) fn assert_fresh(path: &str, text: &str) {
+    let file = top(path);
+    if std::env::var("LANDFALL_WRITE_DOCS").is_ok() {
+        std::fs::write(&file, text).unwrap();
+    }
+    let known = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(known == text, "{path} lags behind the schema: run `just bundle-files`");
+}
+
+/// How bundles of the game that ships with Landfall are laid out, and its lock file.
+#[allow(clippy::disallowed_methods)]
+pub(crate) fn vanguard_layout() -> (Layout, Lock) {
+    let schema = load(&vanguard(), &mut Sources::default());
+    let lock = std::fs::read_to_string(top("schemas/vanguard/vanguard.lock")).unwrap();
+    let lock = Lock::parse(&lock).unwrap();
+    (Layout::of(&schema, &lock), lock)
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use landfall_bundle::PackMeta;
+use landfall_bundle::Lock;
 use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span};
 use landfall_model::{Atlas, Input};
 use landfall_syntax::{Parse, parse};
@@ -14,7 +14,7 @@ use crate::find::{Findings, find};
 use crate::games::{Games, Loaded};
 use crate::pack::{self, Pack};
 use crate::summary::{self, Summary};
-use crate::{Date, Trouble, rules};
+use crate::{Date, Trouble, catalogs, rules};
 
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -24,6 +24,8 @@ pub struct Options {
     pub threads: Option<usize>,
     /// For `allow ... until`; without a date nothing expires.
     pub today: Option<Date>,
+    /// Asks only about translations, not about the content itself.
+    pub only_catalogs: bool,
 }
 
 /// Everything one run has found out.
@@ -34,7 +36,9 @@ pub struct Compilation {
     /// By path, offset and code.
     pub reports: Reports,
     pub summary: Summary,
-    atlases: Vec<Atlas>,
+    pub(crate) atlases: Vec<Atlas>,
+    /// The lock file of the game of each atlas.
+    pub(crate) locks: Vec<Lock>,
 }
 
 /// Compiles every pack that `paths` name, hold or lie in; without a path, the pack around the current folder.
@@ -91,7 +95,7 @@ impl Run<'_> {
         for (at, pack) in self.packs.iter().enumerate() {
             groups.entry(pack.game.clone()).or_default().push(at);
         }
-        let mut atlases = Vec::new();
+        let (mut atlases, mut locks) = (Vec::new(), Vec::new());
         for (game, members) in groups {
             let extensions: Vec<FileId> =
                 members.iter().flat_map(|at| self.packs[*at].schemas.iter().copied()).collect();
@@ -100,14 +104,17 @@ impl Run<'_> {
             // Without a schema the words mean nothing; what could be said about the text was said.
             let Some(loaded) = loaded else { continue };
             members.iter().for_each(|at| self.packs[*at].atlas = Some(atlases.len()));
+            // What is wrong with a lock file is told by `schema check`; content can be checked without it.
+            locks.push(loaded.lock.clone().unwrap_or_default());
             atlases.push(self.build(loaded, &inputs, options));
         }
+        catalogs::check(&self.packs, &atlases, &self.sources, &mut self.reports);
         summary::tell_unchecked(&self.packs, &atlases, &mut self.reports);
         pack::apply_wishes(&self.packs, &mut self.reports);
         self.reports.sort(&self.sources);
         let summary = Summary::of(&self.packs, &atlases, &self.reports);
         let Run { sources, reports, packs, .. } = self;
-        Compilation { sources, packs, reports, summary, atlases }
+        Compilation { sources, packs, reports, summary, atlases, locks }
     }
 
     fn parse(&mut self, members: &[usize]) -> Vec<Input> {
@@ -127,8 +134,10 @@ impl Run<'_> {
     fn build(&mut self, game: Loaded, inputs: &[Input], options: &Options) -> Atlas {
         let (atlas, reports) = landfall_model::build(game.schema, &self.sources, inputs, &game.printed);
         self.reports.append(reports);
-        landfall_check::run(&atlas, &self.sources, &mut self.reports);
-        landfall_check::apply_allows(&atlas, &mut self.reports, options.today);
+        if !options.only_catalogs {
+            landfall_check::run(&atlas, &self.sources, &mut self.reports);
+            landfall_check::apply_allows(&atlas, &mut self.reports, options.today);
+        }
         atlas
     }
 }
@@ -150,29 +159,5 @@ impl Compilation {
     /// The atlas that a pack is part of; absent when its game is unknown.
     pub fn atlas(&self, pack: usize) -> Option<&Atlas> {
         self.atlases.get(self.packs.get(pack)?.atlas?)
-    }
-
-    /// The bundle of a pack. Only a run without errors has one.
-    pub fn bundle(&self, pack: usize) -> Option<Vec<u8>> {
-        let atlas = self.atlas(pack).filter(|_| !self.has_errors())?;
-        let about = &self.packs[pack];
-        let meta = PackMeta {
-            name: about.name.clone(),
-            version: about.version.clone(),
-            locale: about.locale.clone(),
-            pack: pack as u16,
-        };
-        Some(landfall_bundle::encode(atlas, &self.sources_seen_from(about), &meta))
-    }
-
-    /// The sources with paths that begin at the pack, so that its bundle does not tell where it was built.
-    fn sources_seen_from(&self, pack: &Pack) -> Sources {
-        let mut seen = Sources::default();
-        for (_, file) in self.sources.iter() {
-            let path = file.path();
-            let inside = path.strip_prefix(&pack.folder).and_then(|path| path.strip_prefix('/'));
-            seen.add(inside.unwrap_or(path), file.text().clone());
-        }
-        seen
     }
 }

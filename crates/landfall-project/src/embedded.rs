@@ -8,6 +8,8 @@ pub struct Folder {
     pub name: &'static str,
     /// Path from the top of the repository, and text.
     pub files: &'static [(&'static str, &'static str)],
+    /// The numbers that names have in bundles; only a game has them.
+    pub lock: Option<&'static str>,
 }
 
 macro_rules! file {
@@ -16,8 +18,10 @@ macro_rules! file {
     };
 }
 
-pub static FOLDERS: &[Folder] =
-    &[Folder { name: "common", files: COMMON }, Folder { name: "vanguard", files: VANGUARD }];
+pub static FOLDERS: &[Folder] = &[
+    Folder { name: "common", files: COMMON, lock: None },
+    Folder { name: "vanguard", files: VANGUARD, lock: Some(file!("schemas/vanguard/vanguard.lock").1) },
+];
 
 static COMMON: &[(&str, &str)] = &[file!("schemas/common/control.yaml")];
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
+use landfall_bundle::Lock;
 use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
 use landfall_schema::Schema;
 use landfall_syntax::{Tree, parse};
@@ -27,12 +28,16 @@ struct Folder {
     name: String,
     game: Option<String>,
     files: Vec<Found>,
+    /// The text of `<game>.lock`, if there is one.
+    lock: Option<String>,
 }
 
 /// A schema, and the content that every pack of the game may count on.
 pub(crate) struct Loaded {
     pub schema: Arc<Schema>,
     pub printed: Vec<Tree>,
+    /// Which number each name has in bundles. `Err` says what is wrong with the lock file.
+    pub lock: Result<Lock, String>,
 }
 
 static BUILT_IN: Mutex<BTreeMap<String, Arc<Schema>>> = Mutex::new(BTreeMap::new());
@@ -83,7 +88,8 @@ impl Games {
             content: Content::Bytes(text.as_bytes().to_vec()),
         };
         let folder = |folder: &crate::embedded::Folder| {
-            Folder::new(folder.name.to_owned(), folder.files.iter().map(found).collect())
+            let files = folder.files.iter().map(found).collect();
+            Folder { lock: folder.lock.map(str::to_owned), ..Folder::new(folder.name.to_owned(), files) }
         };
         Self { folders: FOLDERS.iter().map(folder).collect(), beside: None, examples: false }
     }
@@ -98,6 +104,12 @@ impl Games {
         let mut names: Vec<&str> = self.folders.iter().filter_map(|folder| folder.game.as_deref()).collect();
         names.sort_unstable();
         names
+    }
+
+    /// The lock file of a game, if it has one.
+    pub(crate) fn lock(&self, game: &str) -> Option<Result<Lock, String>> {
+        let folder = self.folders.iter().find(|folder| folder.game.as_deref() == Some(game))?;
+        folder.lock.as_deref().map(Lock::parse)
     }
 
     /// Which game may have been meant by `wanted`.
@@ -118,6 +130,7 @@ impl Games {
         reports: &mut Reports,
     ) -> Option<Loaded> {
         let folder = self.folders.iter().find(|folder| folder.game.as_deref() == Some(game))?;
+        let lock = folder.lock.as_deref().map_or_else(|| Ok(Lock::default()), Lock::parse);
         let mut loading = Loading { games: self, sources, reports, seen: BTreeSet::new(), files: Vec::new() };
         loading.add(folder.clone());
         let files = loading.files;
@@ -144,7 +157,7 @@ impl Games {
             reports.append(parsed.reports);
             parsed.tree
         });
-        Some(Loaded { schema, printed: printed.collect() })
+        Some(Loaded { schema, printed: printed.collect(), lock })
     }
 
     fn folder(&self, name: &str) -> Option<Folder> {
@@ -212,13 +225,15 @@ impl Loading<'_> {
 impl Folder {
     fn new(name: String, files: Vec<Found>) -> Self {
         let game = files.iter().find_map(|found| game_of(&found.content));
-        Self { name, game, files }
+        Self { name, game, files, lock: None }
     }
 
     fn read(path: &Path) -> Self {
         let name =
             path.canonicalize().ok().and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-        Self::new(name.unwrap_or_else(|| display(path)), find::find_schema_files(path))
+        let folder = Self::new(name.unwrap_or_else(|| display(path)), find::find_schema_files(path));
+        let lock = folder.game.as_ref().map(|game| path.join(format!("{game}.lock")));
+        Self { lock: lock.and_then(|lock| std::fs::read_to_string(lock).ok()), ..folder }
     }
 
     /// Whether a file of the folder itself, and not of a folder inside it, names the game.

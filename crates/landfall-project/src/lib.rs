@@ -10,6 +10,7 @@
 mod asset;
 mod atomic;
 mod bundle;
+mod catalogs;
 mod compile;
 mod disk;
 pub mod embedded;
@@ -29,6 +30,7 @@ mod trouble;
 pub use asset::{Found, GraphFormat, find_asset, graph};
 pub use atomic::write_atomic;
 pub use bundle::{BundleOptions, dump};
+pub use catalogs::{Updated, glossary};
 pub use compile::{Compilation, Options, compile, compile_files};
 pub use example::compile_example;
 pub use fix::{Mended, mend};
@@ -42,6 +44,9 @@ pub use trouble::Trouble;
 /// The words a schema is described in, for those who show one.
 pub use landfall_schema as schemas;
 
+/// Catalogs and what is said about them.
+pub use landfall_l10n as l10n;
+
 use landfall_diagnostics::Rule;
 
 /// Everything that can be reported, by code.
@@ -49,6 +54,7 @@ pub fn rules() -> Vec<&'static Rule> {
     let before_checks = [landfall_syntax::RULES, landfall_schema::RULES, landfall_model::RULES, rules::RULES];
     let mut all: Vec<&'static Rule> = before_checks.into_iter().flatten().copied().collect();
     all.extend(landfall_check::rules());
+    all.extend(landfall_l10n::rules());
     all.sort_by_key(|rule| rule.code);
     all
 }

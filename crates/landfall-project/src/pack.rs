@@ -23,10 +23,18 @@ pub struct Pack {
     /// The folder as people know it, or the file for one that stands alone.
     pub folder: String,
     pub root: PathBuf,
+    /// The ids it calls its own, by kind: ranges such as `P900-P999`, as they are written.
+    pub(crate) ids: Vec<(String, Vec<String>)>,
+    /// The names of packs it refers to.
+    pub(crate) requires: Vec<String>,
     /// Where complaints about the whole pack belong: its manifest, or the file that stands alone.
     pub(crate) place: Span,
     pub(crate) content: Vec<FileId>,
     pub(crate) schemas: Vec<FileId>,
+    /// The languages it is translated into, and where it says so.
+    pub(crate) locales: Vec<(String, Span)>,
+    /// Translations by locale.
+    pub(crate) catalogs: Vec<(String, FileId)>,
     /// Checks whose findings are errors here, and checks that are silent here.
     pub(crate) deny: Vec<String>,
     pub(crate) allow: Vec<String>,
@@ -36,7 +44,7 @@ pub struct Pack {
 
 /// Reads the manifest and finds out which game the pack is for.
 pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, reports: &mut Reports) -> Pack {
-    let PackFiles { folder, root, manifest, implied, content, schemas } = files;
+    let PackFiles { folder, root, manifest, implied, content, schemas, catalogs } = files;
     let manifest = manifest.map(|found| {
         let is_empty = content.is_empty();
         let place = sources.len();
@@ -47,6 +55,11 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         found.into_iter().filter_map(|found| read::add(found, sources, reports)).collect()
     };
     let (content, schemas) = (read_all(content), read_all(schemas));
+    let catalogs = catalogs.into_iter().filter_map(|found| {
+        let name = found.path.rsplit('/').next().unwrap_or_default().trim_end_matches(".po").to_owned();
+        read::add(found, sources, reports).map(|file| (name, file))
+    });
+    let catalogs = catalogs.collect();
     let name = folder.rsplit('/').next().unwrap_or_default().trim_end_matches(".land").to_owned();
     let first = content.first().or(schemas.first()).copied().unwrap_or(FileId(0));
     let mut pack = Pack {
@@ -56,9 +69,13 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         game: String::new(),
         folder,
         root,
+        ids: Vec::new(),
+        requires: Vec::new(),
         place: Span::new(first, 0, 0),
         content,
         schemas,
+        locales: Vec::new(),
+        catalogs,
         deny: Vec::new(),
         allow: Vec::new(),
         atlas: None,
@@ -94,9 +111,14 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
         }
     }
     choose_game(pack, &manifest.game, manifest.game_span, games, reports);
+    let declared = manifest.locales.iter().enumerate().filter(|(_, locale)| **locale != manifest.source_locale);
+    pack.locales =
+        declared.map(|(at, locale)| (locale.clone(), manifest.span(&format!("locales/{at}")))).collect();
     pack.name = manifest.name;
     pack.version = manifest.version;
     pack.locale = manifest.source_locale;
+    pack.ids = manifest.ids.into_iter().collect();
+    pack.requires = manifest.requires;
     pack.deny = manifest.deny;
     pack.allow = manifest.allow;
 }
@@ -191,7 +213,9 @@ pub(crate) fn apply_wishes(packs: &[Pack], reports: &mut Reports) {
         list.iter().any(|name| name == rule.name || name == rule.code)
     };
     for pack in packs.iter().filter(|pack| !pack.deny.is_empty() || !pack.allow.is_empty()) {
-        let is_own = |file: FileId| pack.content.contains(&file);
+        let is_own = |file: FileId| {
+            pack.content.contains(&file) || pack.catalogs.iter().any(|(_, catalog)| *catalog == file)
+        };
         let found = std::mem::take(reports);
         reports.extend(found.into_iter().filter_map(|mut report| {
             if is_own(report.span.file) && names(&pack.allow, report.rule) {

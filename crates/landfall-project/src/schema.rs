@@ -1,12 +1,13 @@
 //! Questions about the games themselves, without any content.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use landfall_bundle::{Layout, Lock};
 use landfall_diagnostics::{Reports, Severity, Sources};
 use landfall_schema::Schema;
 
-use crate::games::Games;
+use crate::games::{Games, Loaded};
 use crate::{Options, Trouble};
 
 /// A game that content can be written for.
@@ -44,18 +45,17 @@ pub fn schema(game: &str, options: &Options) -> Result<Arc<Schema>, Trouble> {
     Ok(loaded.schema)
 }
 
-/// The layout of a game's bundles, in the language of flatc.
-pub fn fbs(game: &str, options: &Options) -> Result<String, Trouble> {
-    Ok(landfall_bundle::fbs(&*schema(game, options)?))
+/// How bundles of a game are laid out.
+pub(crate) fn layout(game: &str, options: &Options) -> Result<Layout, Trouble> {
+    let schema = schema(game, options)?;
+    let lock = Games::open(options.schema.as_deref())?.lock(game).unwrap_or_else(|| Ok(Lock::default()));
+    let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
+    Ok(Layout::of(&schema, &lock))
 }
 
-/// What a bundle holds, as JSON.
-pub fn dump(bundle: &Path, options: &Options) -> Result<String, Trouble> {
-    let bytes = std::fs::read(bundle).map_err(|error| Trouble::path(bundle, &error))?;
-    let refuse = |error| Trouble::new(format!("{} cannot be shown: {error}", bundle.display()));
-    let header = landfall_bundle::header(&bytes).map_err(refuse)?;
-    let schema = schema(&header.game, options)?;
-    landfall_bundle::dump(&bytes, &schema).map_err(refuse)
+/// The layout of a game's bundles, in the language of flatc.
+pub fn fbs(game: &str, options: &Options) -> Result<String, Trouble> {
+    Ok(landfall_bundle::fbs(&layout(game, options)?))
 }
 
 /// What is wrong with schemas.
@@ -64,6 +64,8 @@ pub struct SchemaCheck {
     pub sources: Sources,
     pub reports: Reports,
     pub games: usize,
+    /// What bundles could not hold, and what earlier bundles could no longer rely on.
+    pub broken: Vec<String>,
 }
 
 /// Checks the built-in schemas, or those in the folder that the options name.
@@ -71,8 +73,11 @@ pub fn check_schemas(options: &Options) -> Result<SchemaCheck, Trouble> {
     let games = Games::open(options.schema.as_deref())?;
     let mut check = SchemaCheck::default();
     for name in games.names() {
-        games.load(name, &[], &mut check.sources, &mut check.reports);
+        let loaded = games.load(name, &[], &mut check.sources, &mut check.reports);
         check.games += 1;
+        check.broken.extend(
+            loaded.into_iter().flat_map(|loaded| broken(&loaded)).map(|why| format!("{name}: {why}")),
+        );
     }
     check.reports.sort(&check.sources);
     // Two games may include the same folder.
@@ -82,4 +87,54 @@ pub fn check_schemas(options: &Options) -> Result<SchemaCheck, Trouble> {
         last.replace(this.clone()) != Some(this)
     });
     Ok(check)
+}
+
+fn broken(loaded: &Loaded) -> Vec<String> {
+    let mut out = landfall_bundle::shortcomings(&loaded.schema);
+    match &loaded.lock {
+        Ok(lock) => out.extend(landfall_bundle::conflicts(&loaded.schema, lock)),
+        Err(why) => out.push(why.clone()),
+    }
+    out
+}
+
+/// What `landfall schema lock` has written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Locked {
+    pub game: String,
+    pub files: Vec<PathBuf>,
+}
+
+/// Writes the lock file and the `.fbs` of the games in a folder of schemas, beside their YAML. Refuses what
+/// would break earlier bundles.
+pub fn lock_schemas(folder: &Path) -> Result<Vec<Locked>, Trouble> {
+    let games = Games::open(Some(folder))?;
+    let mut out = Vec::new();
+    for game in games.names() {
+        let mut reports = Reports::default();
+        let Some(loaded) = games.load(game, &[], &mut Sources::default(), &mut reports) else { continue };
+        let broken = broken(&loaded);
+        let trouble = |why: String| Trouble::new(format!("the schema of `{game}` cannot be locked: {why}"));
+        if reports.count(Severity::Error) > 0 {
+            return Err(trouble("it has mistakes, which `landfall schema check` tells".to_owned()));
+        }
+        if let Some(first) = broken.first() {
+            return Err(trouble(first.clone()));
+        }
+        let lock = loaded.lock.unwrap_or_default();
+        let layout = Layout::of(&loaded.schema, &lock);
+        let own = folder.join(game);
+        let place = if own.is_dir() { own } else { folder.to_owned() };
+        let mut files = Vec::new();
+        for (ending, text) in
+            [("lock", landfall_bundle::lock(&layout, &lock)), ("fbs", landfall_bundle::fbs(&layout))]
+        {
+            let path = place.join(format!("{game}.{ending}"));
+            let failed = |error| Trouble::new(format!("{} cannot be written: {error}", path.display()));
+            crate::write_atomic(&path, text.as_bytes()).map_err(failed)?;
+            files.push(path);
+        }
+        out.push(Locked { game: game.to_owned(), files });
+    }
+    Ok(out)
 }

@@ -2,12 +2,12 @@
 
 use landfall_model::{AssetId, Atlas};
 
-/// The assets of one pack by kind, then by the bytes of the key, which is how FlatBuffers looks keys up. Faces
+/// The assets of these packs by kind, then by the bytes of the key, which is how FlatBuffers looks keys up. Faces
 /// that share a key follow their variant: which file they stand in must not show.
-pub(super) fn assets(atlas: &Atlas, pack: u16) -> Vec<AssetId> {
+pub(super) fn assets(atlas: &Atlas, packs: &[u16]) -> Vec<AssetId> {
     let belongs = |id: &AssetId| {
         let asset = atlas.asset(*id);
-        !asset.external && atlas.unit(asset.unit).pack == pack
+        !asset.external && packs.contains(&atlas.unit(asset.unit).pack)
     };
     let mut assets: Vec<AssetId> = atlas.ids().filter(belongs).collect();
     // The atlas has variants in order already, and this sort keeps them so.

@@ -3,8 +3,9 @@
 use landfall_model::{Atlas, Message};
 use landfall_schema::TextRole;
 
-use super::Encoder;
 use super::writer::{At, Cell};
+use super::{Encoder, Locale};
+use crate::layout::{Item, Scalar};
 
 /// The messages of the pack, and the number of each text.
 pub(super) struct Texts<'a> {
@@ -14,8 +15,8 @@ pub(super) struct Texts<'a> {
 }
 
 impl<'a> Texts<'a> {
-    pub(super) fn number(atlas: &'a Atlas, pack: u16) -> Self {
-        let messages = atlas.messages(pack);
+    pub(super) fn number(atlas: &'a Atlas, packs: &[u16]) -> Self {
+        let messages: Vec<Message<'a>> = packs.iter().flat_map(|pack| atlas.messages(*pack)).collect();
         let mut numbers: Vec<Vec<u32>> = atlas.units.iter().map(|unit| vec![0; unit.texts.len()]).collect();
         for (message, number) in messages.iter().zip(1..) {
             numbers[message.rec.unit as usize][message.at as usize] = number;
@@ -41,12 +42,31 @@ impl Encoder<'_> {
         self.writer.tables(&messages)
     }
 
-    pub(super) fn locales(&mut self, source: &str) -> Cell {
-        let texts: Vec<Cell> =
+    /// One string table for each language, by code.
+    pub(super) fn locales(&mut self, source: &str, translations: &[Locale]) -> Cell {
+        let written: Vec<Cell> =
             self.texts.messages.iter().map(|message| self.writer.string(&message.text.value)).collect();
-        let cells = [self.writer.string(source), self.writer.cells(&texts)];
-        let locale = self.core_table(self.layout.core.locale, &cells);
-        self.writer.tables(&[locale])
+        let mut locales = vec![(source, self.locale(source, &written, &[]))];
+        for translation in translations.iter().filter(|translation| translation.code != source) {
+            let (mut texts, mut untranslated) = (written.clone(), Vec::new());
+            for (number, text) in texts.iter_mut().enumerate() {
+                match translation.texts.get(number) {
+                    Some(Some(translated)) => *text = self.writer.string(translated),
+                    _ => untranslated.push(Cell::UInt(number as u32)),
+                }
+            }
+            locales.push((&translation.code, self.locale(&translation.code, &texts, &untranslated)));
+        }
+        locales.sort_by_key(|(code, _)| *code);
+        locales.dedup_by_key(|(code, _)| *code);
+        let tables: Vec<At> = locales.into_iter().map(|(_, table)| table).collect();
+        self.writer.tables(&tables)
+    }
+
+    fn locale(&mut self, code: &str, texts: &[Cell], untranslated: &[Cell]) -> At {
+        let untranslated = self.writer.vector(Item::Scalar(Scalar::UInt), untranslated);
+        let cells = [self.writer.string(code), self.writer.cells(texts), untranslated];
+        self.core_table(self.layout.core.locale, &cells)
     }
 }
 

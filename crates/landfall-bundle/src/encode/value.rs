@@ -1,11 +1,11 @@
 //! Values as cells.
 
 use landfall_model::{Arrow, Compare, Condition, FieldView, List, Rec, Reference, Target, Value};
-use landfall_schema::{Class, Type, VocabId, WordId};
+use landfall_schema::{Class, Type, VocabId};
 
 use super::Encoder;
 use super::writer::{At, Cell};
-use crate::layout::{Item, kind_value};
+use crate::layout::Item;
 
 impl<'a> Encoder<'a> {
     /// A value that fills a column by itself.
@@ -16,7 +16,9 @@ impl<'a> Encoder<'a> {
             Value::Bad | Value::Effects(_) | Value::Options(_) => Cell::Absent,
             Value::Flag => Cell::Bool(true),
             Value::Int(number) => Cell::Int(number),
-            Value::Word(word) => Cell::UShort(word_value(word)),
+            Value::Word(word) => {
+                Cell::UShort(field.vocab().map_or(0, |vocab| self.layout.word_value(vocab, word)))
+            }
             Value::Name(name) => self.writer.string(&arrays.names[name as usize]),
             Value::Text(text) => Cell::UInt(self.texts.of(rec.unit, text)),
             Value::Ref(at) => self.reference(field, &arrays.refs[at as usize]),
@@ -77,7 +79,7 @@ impl<'a> Encoder<'a> {
             }
             (Type::Ref(kinds), _) if kinds.len() != 1 => {
                 let Some(asset) = asset else { return Cell::Absent };
-                let cells = [Cell::UShort(kind_value(asset.kind)), self.writer.string(&asset.key)];
+                let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), self.writer.string(&asset.key)];
                 Cell::At(self.core_table(self.layout.core.reference, &cells))
             }
             _ => asset.map_or(Cell::Absent, |asset| self.writer.string(&asset.key)),
@@ -99,8 +101,8 @@ impl<'a> Encoder<'a> {
         for alternative in &arrays.alternatives[requirement.alternatives.range()] {
             let mut terms = Vec::new();
             for term in &arrays.terms[alternative.range()] {
-                let cells =
-                    [Cell::UShort(word_value(term.word)), Cell::UShort(term.count), Cell::Bool(term.absent)];
+                let word = self.layout.word_value(requirement.vocab, term.word);
+                let cells = [Cell::UShort(word), Cell::UShort(term.count), Cell::Bool(term.absent)];
                 terms.push(self.core_table(tables.term, &cells));
             }
             let terms = self.writer.tables(&terms);
@@ -137,11 +139,6 @@ impl<'a> Encoder<'a> {
         let members = &self.layout.unions[self.layout.core.test].members;
         members.iter().position(|member| *member == table).map_or(0, |at| at as u8 + 1)
     }
-}
-
-/// The value of a word in its enum, after `Unset`.
-fn word_value(word: WordId) -> u16 {
-    word.0.saturating_add(1)
 }
 
 fn compare_value(compare: Compare) -> u16 {

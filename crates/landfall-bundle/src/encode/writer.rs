@@ -27,7 +27,15 @@ pub(super) struct Writer {
     builder: FlatBufferBuilder<'static>,
     /// Each string once. The builder's own sharing compares with all strings before and is quadratic.
     strings: FxHashMap<Box<str>, At>,
+    /// Nothing more is written, because offsets could not reach it.
+    full: bool,
 }
+
+/// Offsets have 32 bits with a sign, and the builder grows by doubling up to 2 GB and panics beyond.
+const MOST: usize = 2_000_000_000;
+
+/// Room for what comes with a table, a vector or a string: its length, its vtable, and padding.
+const MARGIN: usize = 4096;
 
 impl Writer {
     pub(super) fn string(&mut self, text: &str) -> Cell {
@@ -39,13 +47,31 @@ impl Writer {
         Cell::At(at)
     }
 
+    pub(super) fn is_full(&self) -> bool {
+        self.full
+    }
+
+    /// Whether there is room for so many bytes. Once there was not, there never is again.
+    fn has_room(&mut self, bytes: usize) -> bool {
+        let used = self.builder.unfinished_data().len();
+        self.full |= used.saturating_add(bytes).saturating_add(MARGIN) > MOST;
+        !self.full
+    }
+
     pub(super) fn new_string(&mut self, text: &str) -> At {
+        if !self.has_room(text.len()) {
+            return At(0);
+        }
         At(self.builder.create_string(text).value())
     }
 
     /// One cell for each column, in the same order.
     pub(super) fn table(&mut self, columns: &[Column], cells: &[Cell]) -> At {
-        debug_assert_eq!(columns.len(), cells.len());
+        // Columns that only the lock file has stand behind the others and have no cells.
+        debug_assert!(columns.iter().skip(cells.len()).all(|column| column.gone));
+        if !self.has_room(columns.len() * 8) {
+            return At(0);
+        }
         let start = self.builder.start_table();
         // Wide cells first, so that nothing needs padding.
         for width in [4, 2, 1] {
@@ -78,7 +104,7 @@ impl Writer {
 
     /// A vector of tables; an empty one is left out.
     pub(super) fn tables(&mut self, tables: &[At]) -> Cell {
-        if tables.is_empty() {
+        if tables.is_empty() || !self.has_room(tables.len() * 4) {
             return Cell::Absent;
         }
         Cell::At(At(self.builder.create_vector_from_iter(tables.iter().map(|at| offset(*at))).value()))
@@ -91,6 +117,9 @@ impl Writer {
 
     /// A vector of whatever `item` says. Cells of another type, and absent ones, are left out.
     pub(super) fn vector(&mut self, item: Item, cells: &[Cell]) -> Cell {
+        if !self.has_room(cells.len() * 4) {
+            return Cell::Absent;
+        }
         let builder = &mut self.builder;
         let at = match item {
             Item::String | Item::Table(_) => return self.cells(cells),

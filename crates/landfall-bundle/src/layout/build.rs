@@ -5,14 +5,13 @@
 use landfall_schema::{Class, Field, FieldId, KindId, Part, Schema, Shape, Type, VocabId};
 
 use super::core::{self, Core, TEXT};
-use super::{
-    Column, ColumnType, Enum, EnumValue, Item, Layout, RequirementTables, Scalar, ShapeLayout, Table, Union,
-    kind_value,
-};
-use crate::names::{Namer, distinct_columns, pascal, snake};
+use super::draft::{self, Draft, column, key};
+use super::{Column, ColumnType, Item, Layout, RequirementTables, Scalar, ShapeLayout};
+use crate::lock::Lock;
+use crate::names::{pascal, snake};
 
-pub(crate) fn build(schema: &Schema) -> Layout {
-    let mut draft = Draft::new();
+pub(crate) fn build(schema: &Schema, lock: &Lock) -> Layout {
+    let mut draft = Draft::new(lock);
     let core = core::declare(&mut draft);
     let vocabularies = vocabulary_enums(&mut draft, schema);
     let tables = shape_tables(&mut draft, schema);
@@ -29,99 +28,39 @@ pub(crate) fn build(schema: &Schema) -> Layout {
         shapes.push(ShapeLayout { table, columns, member });
     }
     bundle_table(&mut draft, schema, core, &tables);
+    draft.recall();
 
     Layout {
         game: schema.game.name.clone(),
         namespace: format!("landfall.{}", snake(&schema.game.name)),
-        identifier: schema.game.identifier.clone(),
+        identifier: identifier(schema),
         enums: draft.enums,
         unions: draft.unions,
         tables: draft.tables,
         core,
         shapes,
+        vocabularies,
         requirements,
     }
 }
 
-/// A layout whose tables are still being filled.
-pub(crate) struct Draft {
-    names: Namer,
-    enums: Vec<Enum>,
-    unions: Vec<Union>,
-    tables: Vec<Table>,
-}
-
-impl Draft {
-    fn new() -> Self {
-        Self { names: Namer::for_types(), enums: Vec::new(), unions: Vec::new(), tables: Vec::new() }
+/// The file identifier of the game; one that names none gets one of its own, the same every time.
+fn identifier(schema: &Schema) -> String {
+    let given = &schema.game.identifier;
+    if !given.is_empty() {
+        return given.clone();
     }
-
-    pub(crate) fn table(&mut self, name: &str, doc: &str) -> usize {
-        self.table_or(name.to_owned(), "Table", doc)
-    }
-
-    fn table_or(&mut self, name: String, suffix: &str, doc: &str) -> usize {
-        let name = self.names.claim(name, suffix);
-        self.tables.push(Table { name, doc: doc.to_owned(), columns: Vec::new() });
-        self.tables.len() - 1
-    }
-
-    pub(crate) fn union(&mut self, name: &str, doc: &str) -> usize {
-        let name = self.names.claim(name.to_owned(), "Union");
-        self.unions.push(Union { name, doc: doc.to_owned(), members: Vec::new() });
-        self.unions.len() - 1
-    }
-
-    pub(crate) fn fixed_enum(&mut self, name: &str, doc: &str, words: &[&str]) -> usize {
-        let words = words.iter().map(|word| (word.to_string(), String::new()));
-        self.enumeration(name.to_owned(), doc, words)
-    }
-
-    fn enumeration(
-        &mut self,
-        name: String,
-        doc: &str,
-        words: impl Iterator<Item = (String, String)>,
-    ) -> usize {
-        let name = self.names.claim(name, "Word");
-        self.enums.push(Enum { name, doc: doc.to_owned(), values: enum_values(words) });
-        self.enums.len() - 1
-    }
-
-    /// Gives the table its columns and them their slots.
-    pub(crate) fn fill(&mut self, table: usize, mut columns: Vec<Column>) {
-        let names = distinct_columns(columns.iter().map(|column| column.name.clone()));
-        let mut slot = 0;
-        for (column, name) in columns.iter_mut().zip(names) {
-            column.name = name;
-            slot += u16::from(matches!(column.ty, ColumnType::Union(_)));
-            column.slot = slot;
-            slot += 1;
-        }
-        self.tables[table].columns = columns;
-    }
-}
-
-pub(crate) fn column(name: &str, ty: ColumnType, doc: &str) -> Column {
-    Column { name: name.to_owned(), doc: doc.to_owned(), ty, slot: 0, key: false }
-}
-
-pub(crate) fn key(name: &str, doc: &str) -> Column {
-    Column { key: true, ..column(name, ColumnType::String, doc) }
-}
-
-fn enum_values(words: impl Iterator<Item = (String, String)>) -> Vec<EnumValue> {
-    let mut names = Namer::for_words();
-    let unset = ("Unset".to_owned(), "Not given.".to_owned());
-    let all = std::iter::once(unset).chain(words).zip(0..);
-    all.map(|((name, doc), value)| EnumValue { name: names.claim(name, "_"), doc, value }).collect()
+    let digest = blake3::hash(schema.game.name.as_bytes());
+    let letters = digest.as_bytes().iter().take(3).map(|byte| char::from(b'A' + byte % 26));
+    std::iter::once('L').chain(letters).collect()
 }
 
 fn vocabulary_enums(draft: &mut Draft, schema: &Schema) -> Vec<usize> {
     let mut enums = Vec::with_capacity(schema.vocabularies.len());
     for vocabulary in &schema.vocabularies {
-        let words = vocabulary.words.iter().map(|word| (pascal(&word.name), word.doc.clone()));
-        enums.push(draft.enumeration(pascal(&vocabulary.name), &vocabulary.doc, words));
+        let words = vocabulary.words.iter().map(|word| draft::word(&word.name, &word.doc));
+        let origin = format!("vocabulary/{}", vocabulary.name);
+        enums.push(draft.enumeration(&origin, pascal(&vocabulary.name), &vocabulary.doc, words));
     }
     enums
 }
@@ -133,7 +72,8 @@ fn shape_tables(draft: &mut Draft, schema: &Schema) -> Vec<usize> {
         for (table, shape) in tables.iter_mut().zip(&schema.shapes) {
             let (order, suffix) = class_order(shape.class);
             if order == rank {
-                *table = draft.table_or(pascal(&shape.name), suffix, &shape.doc);
+                let origin = format!("{}/{}", class_word(shape.class), shape.name);
+                *table = draft.table(&origin, pascal(&shape.name), suffix, &shape.doc);
             }
         }
     }
@@ -150,21 +90,37 @@ fn class_order(class: Class) -> (u8, &'static str) {
     }
 }
 
+fn class_word(class: Class) -> &'static str {
+    match class {
+        Class::Kind(_) => "kind",
+        Class::Block => "block",
+        Class::Verb => "verb",
+        Class::Predicate => "predicate",
+        Class::Target => "target",
+    }
+}
+
 fn requirement_tables(draft: &mut Draft, schema: &Schema, enums: &[usize]) -> Vec<Option<RequirementTables>> {
     let fields = || schema.shapes.iter().flat_map(|shape| &shape.fields);
     let mut out = Vec::with_capacity(enums.len());
     for (at, &words) in enums.iter().enumerate() {
         let wanted = Type::Requirement(VocabId(at as u16));
-        out.push(fields().any(|field| field.ty == wanted).then(|| requirement_table(draft, words)));
+        let is_wanted = fields().any(|field| field.ty == wanted);
+        let name = &schema.vocabularies[at].name;
+        out.push(is_wanted.then(|| requirement_table(draft, name, words)));
     }
     out
 }
 
-fn requirement_table(draft: &mut Draft, words: usize) -> RequirementTables {
+fn requirement_table(draft: &mut Draft, vocabulary: &str, words: usize) -> RequirementTables {
     let stem = draft.enums[words].name.clone();
-    let requirement = draft.table(&format!("{stem}Requirement"), "Any one of the alternatives will do.");
-    let alternative = draft.table(&format!("{stem}Alternative"), "All of the terms are needed.");
-    let term = draft.table(&format!("{stem}Term"), "So many of one word.");
+    let mut table = |part: &str, doc: &str| {
+        let origin = format!("requirement/{vocabulary}/{}", part.to_lowercase());
+        draft.table(&origin, format!("{stem}{part}"), "Table", doc)
+    };
+    let requirement = table("Requirement", "Any one of the alternatives will do.");
+    let alternative = table("Alternative", "All of the terms are needed.");
+    let term = table("Term", "So many of one word.");
     let many = |table| ColumnType::Many(Item::Table(table));
     draft.fill(requirement, vec![column("alternatives", many(alternative), "")]);
     draft.fill(alternative, vec![column("terms", many(term), "")]);
@@ -181,20 +137,13 @@ fn requirement_table(draft: &mut Draft, words: usize) -> RequirementTables {
 
 fn kind_enum(draft: &mut Draft, schema: &Schema, core: Core) {
     let shapes = schema.kinds.iter().map(|kind| &schema.shapes[kind.shape.index()]);
-    draft.enums[core.kind].values = enum_values(shapes.map(|shape| (pascal(&shape.name), shape.doc.clone())));
-    debug_assert!(
-        draft.enums[core.kind]
-            .values
-            .iter()
-            .skip(1)
-            .enumerate()
-            .all(|(at, value)| { kind_value(KindId(at as u16)) == value.value })
-    );
+    let words = shapes.map(|shape| draft::word(&shape.name, &shape.doc));
+    draft.words(core.kind, words);
 }
 
 /// What bundles of this schema could not hold, in words for its author. Empty: all is well.
 pub fn shortcomings(schema: &Schema) -> Vec<String> {
-    let identifier = &schema.game.identifier;
+    let identifier = &identifier(schema);
     let mut out = Vec::new();
     if identifier.len() != 4 || !identifier.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'"') {
         out.push(format!("the file identifier `{identifier}` is not four plain characters such as `LFVG`"));
@@ -216,19 +165,22 @@ const MOST_MEMBERS: usize = 255;
 
 fn unions(draft: &mut Draft, schema: &Schema, core: Core, tables: &[usize]) -> Vec<u8> {
     // The connectives come first: predicates are added as a game grows, connectives are not.
-    draft.unions[core.test].members.extend([core.not, core.all, core.any]);
+    let mut held = [(core.does, vec![]), (core.test, vec![core.not, core.all, core.any]), (core.who, vec![])];
+    for (shape, &table) in schema.shapes.iter().zip(tables) {
+        match shape.class {
+            Class::Verb => held[0].1.push(table),
+            Class::Predicate => held[1].1.push(table),
+            Class::Target => held[2].1.push(table),
+            Class::Kind(_) | Class::Block => {}
+        }
+    }
     let mut members = vec![0; tables.len()];
-    for ((shape, &table), member) in schema.shapes.iter().zip(tables).zip(&mut members) {
-        let union = match shape.class {
-            Class::Verb => core.does,
-            Class::Predicate => core.test,
-            Class::Target => core.who,
-            Class::Kind(_) | Class::Block => continue,
-        };
-        let held = &mut draft.unions[union].members;
-        if held.len() < MOST_MEMBERS {
-            held.push(table);
-            *member = held.len() as u8;
+    for (union, tables_of_union) in &held {
+        draft.members(*union, tables_of_union, MOST_MEMBERS);
+        for (number, member) in (1..).zip(&draft.unions[*union].members) {
+            if let Some(shape) = tables.iter().position(|table| table == member) {
+                members[shape] = number;
+            }
         }
     }
     for (table, name, union) in [
@@ -270,7 +222,8 @@ fn shape_columns(draft: &mut Draft, types: &Types<'_>, shape: &Shape, table: usi
         places.push(Some(columns.len()));
         let always = field.required || shape.head.parts.contains(&Part::Slot(FieldId(at as u16)));
         let (ty, how) = types.of(field, always);
-        columns.push(column(&snake(&field.name), ty, &sentences(&field.doc, &how)));
+        let column = column(&snake(&field.name), ty, &sentences(&field.doc, &how));
+        columns.push(Column { origin: field.name.clone(), ..column });
     }
     draft.fill(table, columns);
     places
@@ -366,12 +319,14 @@ fn bundle_table(draft: &mut Draft, schema: &Schema, core: Core, tables: &[usize]
     ];
     for kind in &schema.kinds {
         let shape = &schema.shapes[kind.shape.index()];
-        columns.push(column(&snake(&shape.name), many(tables[kind.shape.index()]), "Sorted by key."));
+        let column = column(&snake(&shape.name), many(tables[kind.shape.index()]), "Sorted by key.");
+        columns.push(Column { origin: format!("kind/{}", shape.name), ..column });
     }
     for graph in &schema.graphs {
         let keyword = &schema.kinds[graph.of.index()].keyword;
         let doc = format!("One for each `{keyword}`, sorted by key.");
-        columns.push(column(&snake(&graph.name), many(core.graph), &doc));
+        let column = column(&snake(&graph.name), many(core.graph), &doc);
+        columns.push(Column { origin: format!("graph/{}", graph.name), ..column });
     }
     draft.fill(core.bundle, columns);
 }

@@ -1,6 +1,6 @@
 //! The tables every game has.
 
-use super::build::{Draft, column, key};
+use super::draft::{Draft, column, key};
 use super::{ColumnType, Item, Scalar};
 
 /// The slot of `header` in `Bundle`.
@@ -16,6 +16,7 @@ pub(crate) const HEADER: &[(&str, &str)] = &[
     ("schema_fingerprint", "BLAKE3 of the `.fbs` without its comments and blank lines, in hex."),
     ("content_hash", "BLAKE3 of this file, in hex, taken while these 64 characters were all `0`."),
     ("source_locale", "The locale the pack was written in."),
+    ("packs", "What is inside, by name. Several packs in one bundle have their names joined with `+` above."),
 ];
 
 /// Positions of the tables, enums and unions that the encoder names itself. The order of the columns in
@@ -24,6 +25,8 @@ pub(crate) const HEADER: &[(&str, &str)] = &[
 pub(crate) struct Core {
     pub(crate) bundle: usize,
     pub(crate) header: usize,
+    pub(crate) pack: usize,
+    pub(crate) id_range: usize,
     pub(crate) locale: usize,
     pub(crate) message: usize,
     pub(crate) source: usize,
@@ -54,30 +57,30 @@ pub(crate) const TEXT: Scalar = Scalar::UInt;
 /// Claims the names, so that a block called `condition` yields to the table `Condition`.
 pub(crate) fn declare(draft: &mut Draft) -> Core {
     Core {
-        bundle: draft.table("Bundle", "A compiled pack: everything an engine needs of it, in one file."),
-        header: draft.table("Header", "Read this first: whose file this is, and whether it is whole."),
-        locale: draft.table("Locale", "Every text of the pack in one language."),
-        message: draft.table("Message", "What a text is, whatever the language."),
-        source: draft.table("Source", "Where an asset was written."),
-        graph: draft.table("Graph", "The ways inside one asset, as an adjacency list."),
-        graph_node: draft.table("GraphNode", "A place, and the ways out of it."),
-        graph_edge: draft.table(
-            "GraphEdge",
+        bundle: draft.core_table("Bundle", "A compiled pack: everything an engine needs of it, in one file."),
+        header: draft.core_table("Header", "Read this first: whose file this is, and whether it is whole."),
+        pack: draft.core_table("PackInfo", "One of the packs inside."),
+        id_range: draft.core_table("IdRange", "Ids of one kind that belong to a pack."),
+        locale: draft.core_table("Locale", "Every text of the pack in one language."),
+        message: draft.core_table("Message", "What a text is, whatever the language."),
+        source: draft.core_table("Source", "Where an asset was written."),
+        graph: draft.core_table("Graph", "The ways inside one asset, as an adjacency list."),
+        graph_node: draft.core_table("GraphNode", "A place, and the ways out of it."),
+        graph_edge: draft.core_table("GraphEdge",
             "A way from the place that holds it. A two-way path stands at both of its ends.",
         ),
-        reference: draft.table("Ref", "An asset, where assets of several kinds may stand."),
-        child: draft.table("ChildRef", "A part of an asset, such as a sector or a box."),
-        range: draft.table("Range", "From `low` to `high`, both included."),
-        effect: draft.table(
-            "Effect",
+        reference: draft.core_table("Ref", "An asset, where assets of several kinds may stand."),
+        child: draft.core_table("ChildRef", "A part of an asset, such as a sector or a box."),
+        range: draft.core_table("Range", "From `low` to `high`, both included."),
+        effect: draft.core_table("Effect",
             "One thing that happens. The union is wrapped because vectors of unions fail in some languages.",
         ),
-        effect_list: draft.table("EffectList", "Effects that happen together, in order."),
-        condition: draft.table("Condition", "Something that is true or false in play."),
-        not: draft.table("NotTest", "True when the condition is not."),
-        all: draft.table("AllTests", "True when all of the conditions are."),
-        any: draft.table("AnyTests", "True when at least one of the conditions is."),
-        target: draft.table("Target", "Whom or what an effect concerns."),
+        effect_list: draft.core_table("EffectList", "Effects that happen together, in order."),
+        condition: draft.core_table("Condition", "Something that is true or false in play."),
+        not: draft.core_table("NotTest", "True when the condition is not."),
+        all: draft.core_table("AllTests", "True when all of the conditions are."),
+        any: draft.core_table("AnyTests", "True when at least one of the conditions is."),
+        target: draft.core_table("Target", "Whom or what an effect concerns."),
         kind: draft.fixed_enum("Kind", "The kinds of assets.", &[]),
         text_role: draft.fixed_enum(
             "TextRole",
@@ -107,13 +110,41 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
     let strings = ColumnType::Many(Item::String);
     let many = |table| ColumnType::Many(Item::Table(table));
 
-    let header = HEADER
-        .iter()
-        .map(|(name, doc)| column(name, if *name == "format_version" { uint } else { string }, doc));
+    let header_type = |name: &str| match name {
+        "format_version" => uint,
+        "packs" => many(core.pack),
+        _ => string,
+    };
+    let header = HEADER.iter().map(|(name, doc)| column(name, header_type(name), doc));
     draft.fill(core.header, header.collect());
     draft.fill(
+        core.pack,
+        vec![
+            key("name", ""),
+            column("version", string, "As its author counts."),
+            column("ids", many(core.id_range), "The ids the pack calls its own."),
+            column("requires", strings, "The names of packs it refers to. Refuse to play without them."),
+        ],
+    );
+    draft.fill(
+        core.id_range,
+        vec![
+            column("kind", kind, ""),
+            column("first", string, "The first id of the range, as it is written."),
+            column("last", string, "The last one; the range holds it too."),
+        ],
+    );
+    draft.fill(
         core.locale,
-        vec![key("code", "Such as `en` or `it`."), column("texts", strings, "By message number.")],
+        vec![
+            key("code", "Such as `en` or `it`."),
+            column("texts", strings, "By message number."),
+            column(
+                "untranslated",
+                ColumnType::Many(Item::Scalar(Scalar::UInt)),
+                "Message numbers, ascending, whose text stands here in the source locale.",
+            ),
+        ],
     );
     draft.fill(
         core.message,

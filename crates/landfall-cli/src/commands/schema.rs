@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use landfall_diagnostics::nearest;
-use landfall_project::{Options, SchemaCheck, Summary, Trouble, check_schemas, fbs, games, schema};
+use landfall_project::{
+    Options, SchemaCheck, Summary, Trouble, check_schemas, fbs, games, lock_schemas, schema,
+};
 
 use crate::args::{Color, ReportArguments, SchemaArguments};
 use crate::reports::Findings;
@@ -60,6 +62,18 @@ Examples:
         #[command(flatten)]
         reports: ReportArguments,
     },
+    /// Write down which number each name has in bundles, for ever
+    #[command(after_help = "\
+Examples:
+  landfall schema lock schemas/mine     writes mine.lock and mine.fbs into that folder
+
+Commit both. What the schema grows by is added behind what is there; what would break bundles or engines
+made before is refused.")]
+    Lock {
+        /// A folder with the schema of a game, or with several such folders
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     /// Print the layout of a game's bundles, for flatc
     #[command(after_help = "\
 Examples:
@@ -82,6 +96,12 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             let options = Options { schema: folder.clone(), ..Options::default() };
             check(&check_schemas(&options)?, reports, color)
         }
+        Command::Lock { folder } => {
+            for written in lock_schemas(folder)?.iter().flat_map(|locked| &locked.files) {
+                out::print(&format!("{}\n", written.display()))?;
+            }
+            Ok(Outcome::Fine)
+        }
         Command::Fbs { game, schema } => {
             out::print(&fbs(game, &options(schema))?)?;
             Ok(Outcome::Fine)
@@ -90,7 +110,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
 }
 
 fn check(found: &SchemaCheck, arguments: &ReportArguments, color: Color) -> Result<Outcome, Trouble> {
-    let summary = Summary { files: found.sources.len(), ..Summary::of_reports(&found.reports) };
+    let mut summary = Summary { files: found.sources.len(), ..Summary::of_reports(&found.reports) };
+    summary.errors += found.broken.len();
+    found.broken.iter().for_each(|line| out::say(&format!("bundles of {line}\n")));
     let findings = Findings { sources: &found.sources, reports: &found.reports, summary: &summary };
     let files = reports::counted(found.sources.len(), "schema file", "schema files");
     let sentence = format!("checked {files}: {}", reports::count_reports(&summary));

@@ -1,0 +1,99 @@
+//! Bundles: made from packs, and asked what they hold.
+
+use std::path::Path;
+
+use landfall_bundle::{Contents, IdRange, Layout, PackMeta};
+use landfall_diagnostics::Sources;
+use landfall_model::Atlas;
+use landfall_schema::{IdMatch, KindId};
+
+use crate::schema::layout;
+use crate::{Compilation, Options, Pack, Trouble};
+
+/// How a bundle is written.
+#[derive(Clone, Debug, Default)]
+pub struct BundleOptions {
+    /// Without the map of which asset was written where.
+    pub strip: bool,
+}
+
+impl Compilation {
+    /// The bundle of a pack. Only a run without errors has one.
+    pub fn bundle(&self, pack: usize) -> Option<Vec<u8>> {
+        self.bundle_of(&[pack], &BundleOptions::default()).ok().flatten()
+    }
+
+    /// Several packs of one game in one bundle. Only a run without errors has one.
+    pub fn bundle_of(&self, packs: &[usize], options: &BundleOptions) -> Result<Option<Vec<u8>>, Trouble> {
+        let Some(first) = packs.first().filter(|_| !self.has_errors()) else { return Ok(None) };
+        let (Some(atlas), about) = (self.atlas(*first), &self.packs[*first]) else { return Ok(None) };
+        if let Some(other) = packs.iter().map(|at| &self.packs[*at]).find(|pack| pack.game != about.game) {
+            return Err(Trouble::new(format!(
+                "`{}` is for {} and `{}` for {}: one bundle is for one game",
+                about.name, about.game, other.name, other.game
+            )));
+        }
+        let lock = about.atlas.and_then(|atlas| self.locks.get(atlas));
+        let layout = Layout::of(&atlas.schema, &lock.cloned().unwrap_or_default());
+        let metas = packs.iter().map(|at| meta(atlas, &self.packs[*at], *at as u16)).collect();
+        let contents = Contents { packs: metas, locales: self.locales(packs), strip: options.strip };
+        let sources = self.sources_seen_from(packs);
+        let bytes = landfall_bundle::encode(atlas, &sources, &layout, &contents);
+        Ok(Some(bytes.map_err(|error| Trouble::new(error.to_string()))?))
+    }
+
+    /// The sources with paths that begin at the pack, so that its bundle does not tell where it was built.
+    /// Where several packs share a bundle, they begin with the name of the pack.
+    fn sources_seen_from(&self, packs: &[usize]) -> Sources {
+        let mut seen = Sources::default();
+        for (_, file) in self.sources.iter() {
+            let path = file.path();
+            let inside = packs.iter().find_map(|at| {
+                let pack = &self.packs[*at];
+                let inside = path.strip_prefix(&pack.folder)?.strip_prefix('/')?;
+                Some(if packs.len() == 1 { inside.to_owned() } else { format!("{}/{inside}", pack.name) })
+            });
+            seen.add(inside.unwrap_or_else(|| path.to_owned()), file.text().clone());
+        }
+        seen
+    }
+}
+
+fn meta(atlas: &Atlas, pack: &Pack, number: u16) -> PackMeta {
+    let mut ids = Vec::new();
+    for (name, ranges) in &pack.ids {
+        let kinds = &atlas.schema.kinds;
+        let is_named = |kind: &KindId| {
+            kinds[kind.index()].keyword == *name
+                || atlas.schema.shape(kinds[kind.index()].shape).name == *name
+        };
+        let Some(kind) = (0..kinds.len() as u16).map(KindId).find(is_named) else { continue };
+        ids.extend(ranges.iter().map(|range| id_range(atlas, kind, range)));
+    }
+    PackMeta {
+        name: pack.name.clone(),
+        version: pack.version.clone(),
+        locale: pack.locale.clone(),
+        pack: number,
+        ids,
+        requires: pack.requires.clone(),
+    }
+}
+
+/// `P900-P999` is a range when both of its ends are ids; a name may hold dashes of its own.
+fn id_range(atlas: &Atlas, kind: KindId, text: &str) -> IdRange {
+    let pattern = &atlas.schema.kind(kind).id;
+    let is_id = |text: &str| matches!(pattern.matches(text), IdMatch::Ok);
+    let split = text.split_once('-').map(|(first, last)| (first.trim(), last.trim()));
+    let ends = split.filter(|(first, last)| is_id(first) && is_id(last) && !is_id(text.trim()));
+    let (first, last) = ends.unwrap_or((text.trim(), text.trim()));
+    IdRange { kind, first: first.to_owned(), last: last.to_owned() }
+}
+
+/// What a bundle holds, as JSON.
+pub fn dump(bundle: &Path, options: &Options) -> Result<String, Trouble> {
+    let bytes = std::fs::read(bundle).map_err(|error| Trouble::path(bundle, &error))?;
+    let refuse = |error| Trouble::new(format!("{} cannot be shown: {error}", bundle.display()));
+    let header = landfall_bundle::header(&bytes).map_err(refuse)?;
+    landfall_bundle::dump(&bytes, &layout(&header.game, options)?).map_err(refuse)
+}
