@@ -38,6 +38,8 @@ pub struct Atlas {
     pub(crate) shared_keys: Vec<Box<str>>,
     /// Ids found in text that could not be understood.
     pub(crate) mentions: FxHashSet<Box<str>>,
+    /// Ids of cards whose kind could not be understood.
+    pub(crate) unread: FxHashSet<Box<str>>,
 }
 
 impl Atlas {

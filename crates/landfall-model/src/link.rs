@@ -43,7 +43,9 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
             mentions.insert(text.clone());
         }
     }
-    let mut atlas = Atlas { schema, units, assets, index, by_root, shared_keys: Vec::new(), mentions };
+    let unread = units.iter().flat_map(|unit| unit.unread.iter().cloned()).collect();
+    let shared_keys = Vec::new();
+    let mut atlas = Atlas { schema, units, assets, index, by_root, shared_keys, mentions, unread };
     duplicates(&atlas, reports);
     let children = children::Children::collect(&atlas, reports);
     resolve::resolve(&mut atlas, &children, sources, reports);

@@ -40,6 +40,10 @@ pub struct Unit {
     /// Words in text that could not be understood and may have been references. Nothing is called unused
     /// because the line that uses it has a typo.
     pub mentions: Vec<Box<str>>,
+    /// Ids behind a word that is no kind. Those cards are there, so nobody misses them.
+    pub unread: Vec<Box<str>>,
+    /// Records with a line that could not be understood.
+    pub damaged: Vec<u32>,
 }
 
 impl Unit {
@@ -65,6 +69,8 @@ impl Unit {
             allows: Vec::new(),
             renames: Vec::new(),
             mentions: Vec::new(),
+            unread: Vec::new(),
+            damaged: Vec::new(),
         }
     }
 

@@ -83,6 +83,11 @@ impl<'a> Rec<'a> {
         (self.index + 1..self.record().next).map(move |index| self.at(index))
     }
 
+    /// Whether a line of it could not be understood, which was reported.
+    pub fn is_damaged(self) -> bool {
+        self.arrays().damaged.contains(&self.index)
+    }
+
     pub fn fields(self) -> impl Iterator<Item = FieldView<'a>> {
         let unit = self.arrays();
         unit.fields[self.record().fields.range()].iter().map(move |field| FieldView {

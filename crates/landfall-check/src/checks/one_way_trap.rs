@@ -44,7 +44,7 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in ctx.boards.iter().filter(|board| board.graph.home.is_some()) {
+    for board in ctx.boards.iter().filter(|board| board.graph.home.is_some() && board.routes.is_whole) {
         let trapped: Vec<Vec<bool>> = board.homes.iter().map(|home| trapped(board, *home)).collect();
         let count = board.routes.nodes.len();
         for node in 0..count {

@@ -38,7 +38,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let Some(reason) = &schema.kind(KindId(at)).unused else { continue };
         for id in ctx.atlas.of_kind(KindId(at)) {
             let asset = ctx.atlas.asset(id);
-            let known = asset.external || used.contains(&id) || ctx.atlas.is_mentioned(&asset.key);
+            // A reference leads to the first card with the id. Other faces come along, and twins were reported.
+            let is_used = ctx.atlas.find(asset.kind, &asset.key).is_some_and(|first| used.contains(&first));
+            let known = asset.external || is_used || ctx.atlas.is_mentioned(&asset.key);
             if known || !told.insert((asset.kind, &asset.key)) {
                 continue;
             }

@@ -41,7 +41,7 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in &ctx.boards {
+    for board in ctx.boards.iter().filter(|board| board.routes.is_whole) {
         // Without a beginning every sector is unreachable; that is reported once, by LF3004.
         if board.starts.is_empty() {
             continue;

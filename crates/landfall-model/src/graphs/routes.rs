@@ -4,7 +4,7 @@ use landfall_schema::{Graph, Type};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Bfs, Reversed};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{AssetId, Atlas};
 use crate::unit::{Arrow, Target, Value};
@@ -15,6 +15,9 @@ pub struct Routes<'a> {
     /// The record of each node, in the order of the text.
     pub nodes: Vec<Rec<'a>>,
     pub edges: Vec<Edge<'a>>,
+    /// Whether every node and every end of a path was understood. If not, a way that seems to be missing may be
+    /// the one that was reported.
+    pub is_whole: bool,
     board: Rec<'a>,
     graph: DiGraph<u32, u32>,
 }
@@ -29,7 +32,11 @@ pub struct Edge<'a> {
 
 pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a> {
     let board = atlas.rec(asset);
-    let nodes: Vec<Rec<'a>> = board.blocks(graph.nodes).collect();
+    // Of two nodes with one key, which was reported, the first is meant by every path.
+    let mut keys = FxHashSet::default();
+    let is_first = |node: &Rec<'a>| node.key().is_none_or(|key| keys.insert(key));
+    let nodes: Vec<Rec<'a>> = board.blocks(graph.nodes).filter(is_first).collect();
+    let mut is_whole = !board.is_damaged() && nodes.iter().all(|node| node.key().is_some());
     let by_record: FxHashMap<u32, usize> =
         nodes.iter().enumerate().map(|(at, node)| (node.index, at)).collect();
     let end = |path: Rec<'a>, field| match path.get(field)?.target()? {
@@ -39,7 +46,10 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     let mut edges = Vec::new();
     for path in board.blocks(graph.edges) {
         // An end that does not exist was reported; a path without it leads nowhere.
-        let (Some(from), Some(to)) = (end(path, graph.from), end(path, graph.to)) else { continue };
+        let (Some(from), Some(to)) = (end(path, graph.from), end(path, graph.to)) else {
+            is_whole = false;
+            continue;
+        };
         let arrow = path.get(graph.arrow).map_or(Value::Bad, |field| field.value);
         if matches!(arrow, Value::Arrow(Arrow::Forward | Arrow::Both)) {
             edges.push(Edge { from, to, path });
@@ -56,7 +66,7 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
         flat.add_edge(NodeIndex::new(edge.from), NodeIndex::new(edge.to), at as u32);
     }
     debug_assert!(matches!(board.shape().fields[graph.nodes.index()].ty, Type::Block(_)));
-    Routes { asset, nodes, edges, board, graph: flat }
+    Routes { asset, nodes, edges, is_whole, board, graph: flat }
 }
 
 impl<'a> Routes<'a> {

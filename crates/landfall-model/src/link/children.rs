@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::Reports;
 use landfall_schema::ShapeId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{AssetId, Atlas};
 use crate::rules;
@@ -14,6 +14,8 @@ pub(crate) struct Children {
     table: FxHashMap<(AssetId, ShapeId, String), u32>,
     /// The keys of each asset's parts, in the order of the text.
     keys: FxHashMap<(AssetId, ShapeId), Vec<String>>,
+    /// Assets with a part whose number or name was not understood: it may be the one that is looked for.
+    unread: FxHashSet<(AssetId, ShapeId)>,
 }
 
 impl Children {
@@ -27,7 +29,10 @@ impl Children {
                     continue;
                 }
                 let rec = Rec::new(atlas, at as u32, index as u32);
-                let Some(key) = rec.key() else { continue };
+                let Some(key) = rec.key() else {
+                    children.unread.extend(rec.owner().map(|owner| (owner, record.shape)));
+                    continue;
+                };
                 let mine = (at as u32, record.parent, record.shape, key.clone());
                 if let Some(first) = siblings.get(&mine) {
                     duplicate(rec, rec.at(*first), &key, reports);
@@ -45,6 +50,10 @@ impl Children {
 
     pub(crate) fn find(&self, asset: AssetId, shape: ShapeId, key: &str) -> Option<u32> {
         self.table.get(&(asset, shape, key.to_owned())).copied()
+    }
+
+    pub(crate) fn has_unread(&self, asset: AssetId, shape: ShapeId) -> bool {
+        self.unread.contains(&(asset, shape))
     }
 
     pub(crate) fn keys(&self, asset: AssetId, shape: ShapeId) -> &[String] {

@@ -28,6 +28,9 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
         })
         .collect();
     for (unit, (targets, told)) in atlas.units.iter_mut().zip(found) {
+        // What a report offers may have been meant, so it is not called unused as well.
+        let offered = told.iter().flat_map(|report| &report.fixes).flat_map(|fix| &fix.edits);
+        atlas.mentions.extend(offered.map(|edit| edit.text.as_str().into()));
         for (reference, target) in unit.refs.iter_mut().zip(targets) {
             reference.target = target;
         }
@@ -61,7 +64,9 @@ impl Look<'_> {
         if let Some(asset) = kinds.iter().find_map(|kind| self.atlas.find(*kind, text)) {
             return Target::Asset(asset);
         }
-        told.push(self.missing(kinds, text, span));
+        if !self.atlas.unread.contains(text) {
+            told.push(self.missing(kinds, text, span));
+        }
         Target::Missing
     }
 
@@ -187,6 +192,7 @@ impl Look<'_> {
         }
         match self.children.find(owner, shape, key) {
             Some(record) => Target::Child { asset: owner, record },
+            None if self.children.has_unread(owner, shape) => Target::Missing,
             None => {
                 told.push(missing_part(self.atlas, self.children, owner, shape, key, key_span));
                 Target::Missing
@@ -206,8 +212,13 @@ pub(super) fn missing_part(
     let name = &atlas.schema.shape(shape).name;
     let owner_name = atlas.display(owner);
     let keys = children.keys(owner, shape);
-    let near = nearest(key, keys.iter().map(String::as_str));
-    let help = match (near.first(), keys) {
+    let near = match number(key) {
+        Some(wanted) => {
+            keys.iter().min_by_key(|key| number(key).map_or(u64::MAX, |n| n.abs_diff(wanted))).cloned()
+        }
+        None => nearest(key, keys.iter().map(String::as_str)).first().map(|near| (*near).to_owned()),
+    };
+    let help = match (near, keys) {
         (Some(near), _) => format!("the nearest is {name} {near}"),
         (None, []) => format!("add `{name} {key}` to {owner_name}"),
         (None, keys) => format!("{owner_name} has {name} {}", keys.join(", ")),

@@ -314,7 +314,7 @@ impl<'a> Lower<'a> {
     ) -> Outcome<(Value, Span)> {
         let Some(Item::Token { kind: TokenKind::LBracket, span: open, .. }) = items.peek() else {
             let place = items.place();
-            self.expected(place, "icons in brackets", Some("[travel]".to_owned()));
+            self.expected(place, "a list of icons in brackets", Some("[travel]".to_owned()));
             return Err(Told);
         };
         items.bump();

@@ -82,6 +82,10 @@ impl<'a> Lower<'a> {
                 Some(kind) => self.asset(*kind, items, self.tree.node_span(statement)),
                 None => {
                     self.unknown_kind(text, span);
+                    let second = items.peek_second();
+                    if let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. }) = second {
+                        self.unit.unread.push(text.into());
+                    }
                     self.mention(items);
                 }
             },
@@ -403,6 +407,9 @@ impl<'a> Lower<'a> {
 
     fn close(&mut self, record: u32, fields: Vec<Field>, span: Span) {
         let start = self.unit.fields.len() as u32;
+        if fields.iter().any(|field| field.id.0 == u16::MAX) {
+            self.unit.damaged.push(record);
+        }
         self.unit.fields.extend(fields.into_iter().filter(|field| field.id.0 != u16::MAX));
         let len = self.unit.fields.len() as u32 - start;
         let next = self.unit.records.len() as u32;
