@@ -2,10 +2,11 @@
 
 mod json;
 
-use crate::error::BundleError;
+use landfall_runtime::Error as BundleError;
+use landfall_runtime::raw::{Read, Reader, Run, TableAt, damaged};
+
 use crate::header::verify;
 use crate::layout::{Column, ColumnType, Item, Layout, Scalar};
-use crate::read::{Read, Reader, Run, TableAt, damaged};
 use json::Json;
 
 /// The bundle as JSON, fields in the order of the `.fbs`. A bundle of another game or schema, or one that

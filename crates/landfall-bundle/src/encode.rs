@@ -11,11 +11,11 @@ mod writer;
 
 use landfall_diagnostics::Sources;
 use landfall_model::{AssetId, Atlas};
+use landfall_runtime::{FORMAT_VERSION, UNSEALED};
 use landfall_schema::KindId;
 
 use crate::error::EncodeError;
 use crate::fbs::fingerprint;
-use crate::header::FORMAT_VERSION;
 use crate::layout::{HEADER, Layout};
 use text::Texts;
 use writer::{At, Cell, Writer};
@@ -91,8 +91,6 @@ pub fn encode(
     Ok(bytes)
 }
 
-pub(crate) const UNSEALED: &str = "0000000000000000000000000000000000000000000000000000000000000000";
-
 /// Puts the hash of the bytes into the place that was kept for it with zeros.
 fn seal(bytes: &mut [u8], hash: At) {
     let digest = blake3::hash(bytes).to_hex();
@@ -146,9 +144,8 @@ impl Encoder<'_> {
     fn header(&mut self, packs: &[&PackMeta], locale: &str) -> (At, At) {
         // A string of its own, never shared: the hash is written over it.
         let hash = self.writer.new_string(UNSEALED);
-        let joined = |part: fn(&PackMeta) -> &str| {
-            packs.iter().map(|pack| part(pack)).collect::<Vec<_>>().join("+")
-        };
+        let joined =
+            |part: fn(&PackMeta) -> &str| packs.iter().map(|pack| part(pack)).collect::<Vec<_>>().join("+");
         let mut cells = Vec::with_capacity(HEADER.len());
         for (name, _) in HEADER {
             cells.push(match *name {

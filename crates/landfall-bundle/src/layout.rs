@@ -8,7 +8,7 @@ use landfall_schema::{KindId, Schema, ShapeId, VocabId, WordId};
 
 use crate::lock::Lock;
 
-pub(crate) use self::core::{BUNDLE_HEADER, Core, HEADER};
+pub(crate) use self::core::{Core, HEADER};
 pub use build::shortcomings;
 
 /// Everything the `.fbs` says. Names, slots, enum values and union members come from the lock file where it

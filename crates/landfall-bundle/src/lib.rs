@@ -14,14 +14,20 @@ mod header;
 mod layout;
 mod lock;
 mod names;
-mod read;
+mod rust;
 #[cfg(test)]
 mod testing;
 
 pub use dump::dump;
 pub use encode::{Contents, IdRange, Locale, PackMeta, encode};
-pub use error::{BundleError, EncodeError};
+pub use error::EncodeError;
 pub use fbs::{fbs, fingerprint};
-pub use header::{FORMAT_VERSION, Header, header, identifier};
+pub use header::verify;
 pub use layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union, shortcomings};
 pub use lock::{Lock, conflicts, lock};
+pub use rust::rust;
+
+/// Reading is the business of the runtime; tools share it.
+pub use landfall_runtime::{
+    Error as BundleError, FORMAT_VERSION, Header, header, identifier, is_compressed, unpack,
+};

@@ -2,8 +2,8 @@
 
 use std::fmt::{Display, Write as _};
 
-use crate::error::BundleError;
-use crate::read::Read;
+use landfall_runtime::Error as BundleError;
+use landfall_runtime::raw::Read;
 
 pub(super) struct Json {
     text: String,

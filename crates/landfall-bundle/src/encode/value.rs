@@ -79,7 +79,8 @@ impl<'a> Encoder<'a> {
             }
             (Type::Ref(kinds), _) if kinds.len() != 1 => {
                 let Some(asset) = asset else { return Cell::Absent };
-                let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), self.writer.string(&asset.key)];
+                let cells =
+                    [Cell::UShort(self.layout.kind_value(asset.kind)), self.writer.string(&asset.key)];
                 Cell::At(self.core_table(self.layout.core.reference, &cells))
             }
             _ => asset.map_or(Cell::Absent, |asset| self.writer.string(&asset.key)),

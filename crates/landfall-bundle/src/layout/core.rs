@@ -3,9 +3,6 @@
 use super::draft::{Draft, column, key};
 use super::{ColumnType, Item, Scalar};
 
-/// The slot of `header` in `Bundle`.
-pub(crate) const BUNDLE_HEADER: u16 = 0;
-
 /// The columns of `Header`, in the order of their slots. These slots are the same for every game and for
 /// ever: a loader reads the header before it knows what the rest means.
 pub(crate) const HEADER: &[(&str, &str)] = &[
@@ -66,13 +63,15 @@ pub(crate) fn declare(draft: &mut Draft) -> Core {
         source: draft.core_table("Source", "Where an asset was written."),
         graph: draft.core_table("Graph", "The ways inside one asset, as an adjacency list."),
         graph_node: draft.core_table("GraphNode", "A place, and the ways out of it."),
-        graph_edge: draft.core_table("GraphEdge",
+        graph_edge: draft.core_table(
+            "GraphEdge",
             "A way from the place that holds it. A two-way path stands at both of its ends.",
         ),
         reference: draft.core_table("Ref", "An asset, where assets of several kinds may stand."),
         child: draft.core_table("ChildRef", "A part of an asset, such as a sector or a box."),
         range: draft.core_table("Range", "From `low` to `high`, both included."),
-        effect: draft.core_table("Effect",
+        effect: draft.core_table(
+            "Effect",
             "One thing that happens. The union is wrapped because vectors of unions fail in some languages.",
         ),
         effect_list: draft.core_table("EffectList", "Effects that happen together, in order."),

@@ -101,7 +101,8 @@ impl<'a> Draft<'a> {
         let locked = self.lock.table(&self.tables[table].origin).map(|table| table.columns.as_slice());
         let locked = locked.unwrap_or_default();
         let known = |column: &Column| locked.iter().find(|known| known.origin == column.origin);
-        let wanted = columns.iter().filter(|column| known(column).is_none()).map(|column| column.name.clone());
+        let wanted =
+            columns.iter().filter(|column| known(column).is_none()).map(|column| column.name.clone());
         let taken = locked.iter().map(|known| known.name.clone());
         let names = distinct_columns(taken.chain(wanted));
         let mut names = names.into_iter().skip(locked.len());

@@ -119,8 +119,16 @@ mod tests {
             ("      2-suns: {en: Two suns}\n", "", "`vocabulary/icon 2-suns` is gone"),
             ("  rest: {write: rest", "  nap: {write: rest", "`verb/rest` is gone"),
             ("identifier: LFTI", "identifier: LFTX", "the file identifier was `LFTI` and is now `LFTX`"),
-            ("init: int 0..9", "init: text label", "`block/sail.init` was `int=-1` in bundles and would now be `uint`"),
-            ("title: text title\n      key:", "title: word of reef\n      key:", "`kind/reef.title` was `uint`"),
+            (
+                "init: int 0..9",
+                "init: text label",
+                "`block/sail.init` was `int=-1` in bundles and would now be `uint`",
+            ),
+            (
+                "title: text title\n      key:",
+                "title: word of reef\n      key:",
+                "`kind/reef.title` was `uint`",
+            ),
         ] {
             assert!(TINY.contains(before), "{before}");
             let changed = schema(&TINY.replacen(before, after, 1).replace("home: harbour", ""));

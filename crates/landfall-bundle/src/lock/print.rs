@@ -18,7 +18,8 @@ pub fn lock(layout: &Layout, before: &Lock) -> String {
     let _ = writeln!(out, "game {} {}", layout.game, layout.identifier);
     for words in &layout.enums {
         let known = before.enumeration(&words.origin);
-        let _ = writeln!(out, "enum {} {}{}", words.origin, words.name, mark(known.is_some_and(|k| k.retired)));
+        let _ =
+            writeln!(out, "enum {} {}{}", words.origin, words.name, mark(known.is_some_and(|k| k.retired)));
         let mut values: Vec<_> = words.values.iter().collect();
         values.sort_by_key(|word| word.value);
         for word in values {

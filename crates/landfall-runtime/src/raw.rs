@@ -2,18 +2,18 @@
 //!
 //! Offsets to strings, vectors and tables only lead forwards, so no bytes can lead in a circle.
 
-use crate::error::BundleError;
+use crate::Error;
 
-pub(crate) type Read<T> = Result<T, BundleError>;
+pub type Read<T> = Result<T, Error>;
 
 #[derive(Clone, Copy)]
-pub(crate) struct Reader<'a> {
+pub struct Reader<'a> {
     bytes: &'a [u8],
 }
 
 /// A table whose vtable lies inside the bytes.
 #[derive(Clone, Copy)]
-pub(crate) struct TableAt {
+pub struct TableAt {
     at: usize,
     size: usize,
     vtable: usize,
@@ -21,44 +21,56 @@ pub(crate) struct TableAt {
 }
 
 /// The items of a vector, all inside the bytes.
-#[derive(Clone, Copy)]
-pub(crate) struct Run {
-    pub(crate) start: usize,
-    pub(crate) len: usize,
+#[derive(Clone, Copy, Default)]
+pub struct Run {
+    pub start: usize,
+    pub len: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn new(bytes: &'a [u8]) -> Self {
+    pub fn new(bytes: &'a [u8]) -> Self {
         Self { bytes }
     }
 
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
     fn take<const N: usize>(&self, at: usize) -> Read<[u8; N]> {
+        // Readers in other languages load numbers directly, which some machines only can where they are aligned.
+        if at % N != 0 {
+            return Err(damaged(at, "a number is not aligned"));
+        }
         let rest = self.bytes.get(at..).unwrap_or_default();
         rest.first_chunk().copied().ok_or(damaged(at, "the file ends here"))
     }
 
-    pub(crate) fn u8(&self, at: usize) -> Read<u8> {
+    pub fn u8(&self, at: usize) -> Read<u8> {
         self.take(at).map(u8::from_le_bytes)
     }
 
-    pub(crate) fn u16(&self, at: usize) -> Read<u16> {
+    pub fn u16(&self, at: usize) -> Read<u16> {
         self.take(at).map(u16::from_le_bytes)
     }
 
-    pub(crate) fn u32(&self, at: usize) -> Read<u32> {
+    pub fn u32(&self, at: usize) -> Read<u32> {
         self.take(at).map(u32::from_le_bytes)
     }
 
-    pub(crate) fn i32(&self, at: usize) -> Read<i32> {
+    pub fn i32(&self, at: usize) -> Read<i32> {
         self.take(at).map(i32::from_le_bytes)
     }
 
-    pub(crate) fn root(&self) -> Read<usize> {
+    pub fn root(&self) -> Read<usize> {
         self.follow(0)
     }
 
     /// Where the offset at `at` leads.
-    pub(crate) fn follow(&self, at: usize) -> Read<usize> {
+    pub fn follow(&self, at: usize) -> Read<usize> {
         let offset = self.u32(at)? as usize;
         let to = at.checked_add(offset).filter(|to| *to < self.bytes.len());
         match to {
@@ -67,7 +79,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(crate) fn table(&self, at: usize) -> Read<TableAt> {
+    pub fn table(&self, at: usize) -> Read<TableAt> {
         let distance = i64::from(self.i32(at)?);
         let vtable = (at as i64).checked_sub(distance).and_then(|vtable| usize::try_from(vtable).ok());
         let vtable = vtable.ok_or(damaged(at, "the table has no vtable"))?;
@@ -84,7 +96,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Where the field in `slot` stands, if the table has it.
-    pub(crate) fn slot(&self, table: TableAt, slot: u16, width: usize) -> Read<Option<usize>> {
+    pub fn slot(&self, table: TableAt, slot: u16, width: usize) -> Read<Option<usize>> {
         let entry = 4 + 2 * slot as usize;
         if entry + 2 > table.vtable_size {
             return Ok(None);
@@ -97,7 +109,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(crate) fn vector(&self, at: usize, width: usize) -> Read<Run> {
+    pub fn vector(&self, at: usize, width: usize) -> Read<Run> {
         let len = self.u32(at)? as usize;
         let start = at + 4;
         let end = len.checked_mul(width).and_then(|size| start.checked_add(size));
@@ -107,7 +119,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(crate) fn string(&self, at: usize) -> Read<&'a str> {
+    pub fn string(&self, at: usize) -> Read<&'a str> {
         let run = self.vector(at, 1)?;
         let end = run.start + run.len;
         // Engines in C and C++ read up to the zero.
@@ -120,6 +132,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-pub(crate) fn damaged(at: usize, why: &'static str) -> BundleError {
-    BundleError::Damaged { at, why }
+pub fn damaged(at: usize, why: &'static str) -> Error {
+    Error::Damaged { at, why, place: String::new() }
 }

@@ -1,0 +1,105 @@
+//! The header of a bundle: read first, and the same for every game.
+
+use crate::Error;
+use crate::raw::{Read, Reader, damaged};
+use crate::schema::Schema;
+
+/// The version of the format this crate reads. It grows when a reader of the version before would
+/// misunderstand the file; a new field or kind is no such reason.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// What stood in the place of the content hash while it was taken.
+pub const UNSEALED: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Header<'a> {
+    pub format_version: u32,
+    pub game: &'a str,
+    /// Several packs in one bundle have their names joined with `+`, and so their versions.
+    pub pack: &'a str,
+    pub version: &'a str,
+    pub schema_fingerprint: &'a str,
+    pub content_hash: &'a str,
+    pub source_locale: &'a str,
+}
+
+/// The four bytes that name the game of a FlatBuffers file.
+pub fn identifier(bytes: &[u8]) -> Option<[u8; 4]> {
+    bytes.get(4..)?.first_chunk().copied()
+}
+
+/// The header of a bundle of any game. Only the header is checked.
+pub fn header(bytes: &[u8]) -> Result<Header<'_>, Error> {
+    if bytes.len() < SHORTEST {
+        return Err(Error::TooShort { len: bytes.len() });
+    }
+    let reader = Reader::new(bytes);
+    let text = |slot: u16| -> Read<&str> {
+        field(reader, slot)?.map_or(Ok(""), |at| reader.string(reader.follow(at)?))
+    };
+    Ok(Header {
+        format_version: field(reader, 0)?.map_or(Ok(0), |at| reader.u32(at))?,
+        game: text(1)?,
+        pack: text(2)?,
+        version: text(3)?,
+        schema_fingerprint: text(4)?,
+        content_hash: text(CONTENT_HASH)?,
+        source_locale: text(6)?,
+    })
+}
+
+/// A root offset, an identifier, and the smallest table there is.
+const SHORTEST: usize = 16;
+
+const CONTENT_HASH: u16 = 5;
+
+fn field(reader: Reader<'_>, slot: u16) -> Read<Option<usize>> {
+    let bundle = reader.table(reader.root()?)?;
+    let Some(at) = reader.slot(bundle, 0, 4)? else {
+        return Err(damaged(0, "there is no header"));
+    };
+    reader.slot(reader.table(reader.follow(at)?)?, slot, 4)
+}
+
+/// Ours, of a format and a schema we know; in the order in which a reader wants to hear of it.
+pub(crate) fn check_header<'a>(bytes: &'a [u8], schema: &Schema<'_>) -> Result<Header<'a>, Error> {
+    if bytes.len() < SHORTEST {
+        return Err(Error::TooShort { len: bytes.len() });
+    }
+    let found = identifier(bytes).unwrap_or_default();
+    let read = header(bytes);
+    let other = |header: &Header<'_>| header.game != schema.game && !header.game.is_empty();
+    if found != schema.identifier || read.as_ref().is_ok_and(other) {
+        let wanted = schema.game.to_owned();
+        return Err(match read {
+            Ok(header) if other(&header) => Error::OtherGame { found: header.game.to_owned(), wanted },
+            _ => Error::NotABundle { found, wanted },
+        });
+    }
+    let header = read?;
+    if header.format_version > FORMAT_VERSION {
+        return Err(Error::NewerFormat { found: header.format_version, known: FORMAT_VERSION });
+    }
+    let fingerprint = header.schema_fingerprint;
+    if fingerprint != schema.fingerprint && !schema.earlier.contains(&fingerprint) {
+        let (game, found) = (header.game.to_owned(), fingerprint.to_owned());
+        return Err(Error::OtherSchema { game, found, known: schema.fingerprint.to_owned() });
+    }
+    Ok(header)
+}
+
+/// The hash of the bytes, with zeros where the hash itself stands.
+pub fn content_hash(bytes: &[u8]) -> Result<String, Error> {
+    let reader = Reader::new(bytes);
+    let at = field(reader, CONTENT_HASH)?.ok_or(damaged(0, "there is no content hash"))?;
+    let hash = reader.follow(at)?;
+    if reader.string(hash)?.len() != UNSEALED.len() {
+        return Err(damaged(hash, "the content hash has the wrong length"));
+    }
+    let start = hash + 4;
+    let before = bytes.get(..start).unwrap_or_default();
+    let after = bytes.get(start + UNSEALED.len()..).unwrap_or_default();
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(before).update(UNSEALED.as_bytes()).update(after);
+    Ok(hasher.finalize().to_hex().to_string())
+}
