@@ -6,12 +6,17 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod allow;
+mod ask;
 mod board;
 mod checks;
+mod dice;
+mod exits;
+mod rows;
 
 use landfall_diagnostics::{Reports, Rule, Sources};
 use landfall_model::Atlas;
 use landfall_model::graphs::{self, AssetGraph};
+use landfall_model::ledger::Ledger;
 use rayon::prelude::*;
 
 pub use allow::{Date, apply as apply_allows};
@@ -30,12 +35,21 @@ pub struct Context<'a> {
     pub sources: &'a Sources,
     pub references: AssetGraph,
     pub boards: Vec<Board<'a>>,
+    pub ledger: Ledger<'a>,
+    pub(crate) index: ask::Index,
 }
 
 impl<'a> Context<'a> {
     pub fn new(atlas: &'a Atlas, sources: &'a Sources) -> Self {
         let boards = board::all(atlas);
-        Self { atlas, sources, references: graphs::references(atlas), boards }
+        Self {
+            atlas,
+            sources,
+            references: graphs::references(atlas),
+            boards,
+            ledger: Ledger::of(atlas),
+            index: ask::Index::new(atlas),
+        }
     }
 }
 

@@ -30,8 +30,8 @@ poi P001 "Salt gate" {
 poi P001 "Salt gate" {
     standalone
     action "Push" check {
-        special [die] = progress green
         special [accident] = progress red
+        special [die] = progress green
         track green 3 -> gain success 1
         track red 3 -> danger A
     }

@@ -1,7 +1,7 @@
 //! Arrows, progress and immediate outcomes that name a row or track the check does not have.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::Rec;
+use landfall_model::{FieldView, Rec};
 use landfall_schema::Does;
 
 use crate::{Check, Context};
@@ -42,6 +42,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         for verb in ctx.atlas.rec(id).inside().filter(|rec| rec.is_verb()) {
             for does in verb.shape().does.iter().filter(|does| does.shape.is_some()) {
                 if let Some(field) = does.by.and_then(|by| verb.get(by))
+                    && names_a_key(ctx, does, field)
                     && let Some(key) = field.as_text()
                 {
                     ask(ctx, verb, does, &key, field.span, out);
@@ -49,6 +50,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             }
         }
     }
+}
+
+/// `by` may also say how many, as in `advance time 2`.
+fn names_a_key(ctx: &Context<'_>, does: &Does, field: FieldView<'_>) -> bool {
+    let Some(shape) = does.shape.map(|shape| ctx.atlas.schema.shape(shape)) else { return false };
+    shape.key.is_some_and(|key| shape.fields[key.index()].ty == field.def().ty)
 }
 
 fn ask(

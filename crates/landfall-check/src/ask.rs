@@ -1,0 +1,108 @@
+//! Finding things by the roles of the schema, and reading what effects do.
+
+use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
+use landfall_schema::{Act, Does, FieldId, KindId, ShapeId};
+
+use crate::Context;
+
+/// The records of each shape, so that nobody scans all of them to find a few.
+pub struct Index {
+    by_shape: Vec<Vec<(u32, u32)>>,
+}
+
+impl Index {
+    pub(crate) fn new(atlas: &Atlas) -> Self {
+        let mut by_shape = vec![Vec::new(); atlas.schema.shapes.len()];
+        for (at, unit) in atlas.units.iter().enumerate() {
+            for (index, record) in unit.records.iter().enumerate() {
+                by_shape[record.shape.index()].push((at as u32, index as u32));
+            }
+        }
+        Self { by_shape }
+    }
+}
+
+impl<'a> Context<'a> {
+    pub(crate) fn records(&self, shape: ShapeId) -> impl Iterator<Item = Rec<'a>> {
+        self.index.by_shape[shape.index()].iter().map(|(unit, index)| Rec::new(self.atlas, *unit, *index))
+    }
+
+    /// Every record whose shape carries the role.
+    pub(crate) fn in_role(&self, role: &str) -> Vec<Rec<'a>> {
+        self.atlas.schema.shapes_in_role(role).flat_map(|shape| self.records(shape)).collect()
+    }
+
+    /// The assets, written here and not only named, of kinds that carry the role.
+    pub(crate) fn assets_in_role(&self, role: &str) -> Vec<AssetId> {
+        let schema = &self.atlas.schema;
+        let kinds = (0..schema.kinds.len() as u16).map(KindId);
+        let kinds = kinds.filter(|kind| schema.kind_shape(*kind).has_role(role));
+        kinds.flat_map(|kind| self.atlas.of_kind(kind)).filter(|id| !self.atlas.asset(*id).external).collect()
+    }
+
+    /// Every field, of whatever shape, that carries the role.
+    pub(crate) fn fields_in_role(&self, role: &str) -> Vec<FieldView<'a>> {
+        let mut found = Vec::new();
+        for (shape, field) in self.slots_in_role(role) {
+            found.extend(self.records(shape).flat_map(|rec| rec.all(field)));
+        }
+        found
+    }
+
+    /// Shapes and those of their fields that carry the role.
+    pub(crate) fn slots_in_role(&self, role: &str) -> Vec<(ShapeId, FieldId)> {
+        let mut found = Vec::new();
+        for (at, shape) in self.atlas.schema.shapes.iter().enumerate() {
+            for (slot, field) in shape.fields.iter().enumerate() {
+                if field.has_role(role) {
+                    found.push((ShapeId(at as u16), FieldId(slot as u16)));
+                }
+            }
+        }
+        found
+    }
+
+    /// All verbs of all assets that do `act`, with the line that says so.
+    pub(crate) fn verbs_that(&self, act: Act) -> Vec<(Rec<'a>, &'a Does)> {
+        let schema = &self.atlas.schema;
+        let mut found = Vec::new();
+        for (at, shape) in schema.shapes.iter().enumerate() {
+            for does in shape.does.iter().filter(|does| does.act == act) {
+                found.extend(self.records(ShapeId(at as u16)).map(|rec| (rec, does)));
+            }
+        }
+        found.retain(|(rec, _)| rec.is_verb());
+        found
+    }
+}
+
+/// Every verb of an effects field, those inside others included.
+pub(crate) fn verbs(field: FieldView<'_>) -> impl Iterator<Item = Rec<'_>> {
+    field.effects().flat_map(|rec| std::iter::once(rec).chain(rec.inside())).filter(|rec| rec.is_verb())
+}
+
+/// The assets that a line of a verb is about: the one it names, or those of its list.
+pub(crate) fn subjects(verb: Rec<'_>, does: &Does) -> Vec<AssetId> {
+    let Some(arg) = does.arg else { return Vec::new() };
+    let mut found = Vec::new();
+    for field in verb.all(arg) {
+        found.extend(field.target_asset());
+        if let Some(row) = field.record() {
+            found.extend(row.fields().filter_map(|field| field.target_asset()));
+        }
+    }
+    found
+}
+
+/// Whether a line of a verb is about something that does not exist, which was reported.
+pub(crate) fn is_broken(verb: Rec<'_>, does: &Does) -> bool {
+    let missing = |field: FieldView<'_>| field.target() == Some(Target::Missing);
+    does.arg.is_some_and(|arg| verb.all(arg).any(missing))
+}
+
+/// The number an id is made of: 12 for `S12` and for `12`.
+pub(crate) fn number(atlas: &Atlas, id: AssetId) -> Option<i64> {
+    let key = &atlas.asset(id).key;
+    let digits = key.find(|c: char| c.is_ascii_digit())?;
+    key[digits..].parse().ok()
+}

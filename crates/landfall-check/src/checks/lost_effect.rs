@@ -1,0 +1,103 @@
+//! Effects on a card that is no longer there.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::Rec;
+use landfall_schema::{Act, Does, Type};
+use rustc_hash::FxHashSet;
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF5022",
+        name: "lost-effect",
+        severity: Severity::Warning,
+        title: "the card has left before this effect happens",
+        explanation: "\
+Effects happen in the order in which they are written. Once the card has been replaced or discarded,
+its tracks, clocks, rows and markers are gone with it, and what comes after that and speaks of them
+does nothing. Write those effects first.",
+        bad: r#"
+poi P001 "Salt gate" {
+    standalone
+    time-track 4 -> replace P000
+    action "Push" check {
+        green [physical] -> replace P000, advance time 1
+        red -> danger A
+    }
+}
+"#,
+        good: r#"
+poi P001 "Salt gate" {
+    standalone
+    time-track 4 -> replace P000
+    action "Push" check {
+        green [physical] -> advance time 1, replace P000
+        red -> danger A
+    }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let mut told = FxHashSet::default();
+    for (verb, does) in ctx.verbs_that(Act::Replace).into_iter().chain(ctx.verbs_that(Act::Discard)) {
+        let Some(list) = sequence(verb).filter(|_| takes_own_card(ctx, verb, does)) else { continue };
+        let after = list.into_iter().skip_while(|rec| rec.index != verb.index).skip(1);
+        let lost =
+            after.flat_map(|rec| std::iter::once(rec).chain(rec.inside())).find(|rec| needs_card(*rec));
+        let Some(lost) = lost.filter(|lost| told.insert((lost.unit, lost.index))) else { continue };
+        out.push(
+            CHECK
+                .rule
+                .report("this comes too late")
+                .help("write it first: effects happen from left to right")
+                .related(verb.span(), "the card leaves here")
+                .at(lost.span(), "speaks of a card that is no longer there"),
+        );
+    }
+}
+
+/// The effects among which this one stands.
+fn sequence(verb: Rec<'_>) -> Option<Vec<Rec<'_>>> {
+    let parent = verb.parent()?;
+    let lists = parent.fields().map(|field| field.effects().collect::<Vec<_>>());
+    lists.into_iter().find(|list| list.iter().any(|rec| rec.index == verb.index))
+}
+
+/// Whether the verb takes away the very card it stands on: it names no place, and cards of that kind go.
+fn takes_own_card(ctx: &Context<'_>, verb: Rec<'_>, does: &Does) -> bool {
+    if does.at.is_some_and(|at| verb.has(at)) {
+        return false;
+    }
+    let Some(owner) = verb.owner() else { return false };
+    let Some(arg) = does.arg else { return does.act == Act::Discard && does.subject == "card" };
+    let Type::Ref(kinds) = &verb.shape().fields[arg.index()].ty else { return false };
+    let named = verb.get(arg).and_then(|field| field.target_asset());
+    let own_kind = kinds.contains(&ctx.atlas.asset(owner).kind);
+    match does.act {
+        // A card that is replaced by itself comes back with everything on it gone.
+        Act::Replace => own_kind || (does.at.is_some() && is_printed(ctx, verb)),
+        _ => own_kind && named.is_none_or(|named| named == owner),
+    }
+}
+
+/// Whether the verb stands in what a board prints in one of its nodes.
+fn is_printed(ctx: &Context<'_>, verb: Rec<'_>) -> bool {
+    ctx.atlas.schema.graphs.iter().any(|graph| {
+        verb.lineage().any(|rec| {
+            rec.parent().is_some_and(|home| home.shape_id() == graph.node_shape)
+                && graph.placed.contains(&rec.record().via)
+        })
+    })
+}
+
+/// Whether the verb acts on the card it stands on, or on one of its rows.
+fn needs_card(rec: Rec<'_>) -> bool {
+    let shape = rec.shape();
+    let names_another = || rec.fields().any(|field| field.reference().is_some());
+    let chains = shape.does.iter().any(|does| does.act == Act::Chain && does.by.is_some());
+    rec.is_verb() && (chains || (shape.has_role("own-card") && !names_another()))
+}

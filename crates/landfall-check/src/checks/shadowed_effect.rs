@@ -1,0 +1,76 @@
+//! Special effects whose dice are always gone.
+
+use landfall_diagnostics::Span;
+use landfall_diagnostics::{Reports, Rule, Severity};
+
+use crate::dice::{Alternative, DiceOf, alternatives};
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF5016",
+        name: "shadowed-effect",
+        severity: Severity::Warning,
+        title: "an earlier special effect takes all of these dice",
+        explanation: "\
+Special effects are carried out from top to bottom, each as often as the dice allow, and the dice are
+spent. When everything that could set off an effect also sets off one above it, no dice are ever left
+for it. Put the narrow effect above the broad one.",
+        bad: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        special [die] = progress green
+        special [accident] = progress red
+        track green 4 -> replace P000
+        track red 4 -> danger A
+    }
+}
+"#,
+        good: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        special [accident] = progress red
+        special [die] = progress green
+        track green 4 -> replace P000
+        track red 4 -> danger A
+    }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let mut known = DiceOf::new(ctx);
+    let mut above: Vec<(Span, Alternative)> = Vec::new();
+    let mut home = None;
+    for trigger in ctx.fields_in_role("trigger") {
+        let parent = trigger.rec.parent().map(|rec| (rec.unit, rec.index));
+        if parent != home {
+            above.clear();
+            home = parent;
+        }
+        let Some(dice) = known.dice(trigger) else { continue };
+        let alternatives = alternatives(trigger);
+        let earlier = |alternative: &Alternative| {
+            above.iter().find(|(_, other)| dice.implies(alternative, other, false)).map(|found| found.0)
+        };
+        let taken: Vec<Span> = alternatives.iter().filter_map(earlier).collect();
+        if !alternatives.is_empty() && taken.len() == alternatives.len() {
+            out.push(
+                CHECK
+                    .rule
+                    .report("no dice are ever left for this special effect")
+                    .help("put it above the effect that takes its dice, or delete it")
+                    .related(taken[0], "takes them first, as often as it can")
+                    .at(trigger.span, "whatever shows this was spent above"),
+            );
+        }
+        // An effect set off by what is missing spends no dice.
+        let spending = alternatives.into_iter().filter(|alternative| alternative.absent.is_empty());
+        above.extend(spending.map(|alternative| (trigger.span, alternative)));
+    }
+}

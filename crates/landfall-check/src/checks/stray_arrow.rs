@@ -1,0 +1,57 @@
+//! Arrows that begin outside a row.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::Rec;
+use landfall_schema::{Act, ShapeId, Type};
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF5014",
+        name: "stray-arrow",
+        severity: Severity::Warning,
+        title: "an arrow begins where there is no row",
+        explanation: "\
+An arrow leads from one row of a check to another row of the same check. Players who are sent to a row
+from a clock, a track or a plain action have no such check in front of them.",
+        bad: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Lean on it" { -> refresh 1, then green }
+}
+"#,
+        good: r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Lean on it" { -> refresh 1 }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for (verb, does) in ctx.verbs_that(Act::Chain) {
+        let (Some(shape), Some(by)) = (does.shape, does.by) else { continue };
+        if verb.lineage().any(|rec| rec.shape_id() == shape) || is_told_elsewhere(verb, shape) {
+            continue;
+        }
+        let row = &ctx.atlas.schema.shape(shape).name;
+        let key = verb.get(by).and_then(|field| field.as_text()).unwrap_or_default();
+        out.push(
+            CHECK
+                .rule
+                .report(format!("an arrow to {key} begins outside a {row}"))
+                .help(format!("write the effects of {key} here instead"))
+                .at(verb.span(), format!("no {row} of a check stands here, so there is none to follow")),
+        );
+    }
+}
+
+/// A check that has rows or tracks, but not this one, is reported by LF5003.
+fn is_told_elsewhere(verb: Rec<'_>, shape: ShapeId) -> bool {
+    let has_rows = |rec: &Rec<'_>| rec.shape().fields.iter().any(|field| field.ty == Type::Block(shape));
+    let Some(home) = verb.lineage().find(has_rows) else { return false };
+    home.fields().any(|field| field.def().has_role("check-part") && field.record().is_some())
+}

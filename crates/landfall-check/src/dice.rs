@@ -1,0 +1,284 @@
+//! Requirements as logic: what can be rolled at all, and what follows from what.
+//!
+//! Faces are data of the schema: words whose `faces` tag lists the icons of each side. Where the rules leave
+//! room, the answer is the one that reports less.
+
+use landfall_diagnostics::Span;
+use landfall_model::{FieldView, Value};
+use landfall_schema::{Schema, VocabId, WordId};
+use rustc_hash::FxHashMap;
+
+use crate::Context;
+
+/// What a word of a requirement asks for, by its `role` tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ask {
+    /// A die that shows this icon.
+    Icon,
+    /// A face without talent; nothing counts as it.
+    Basic,
+    /// A face that counts as any icon.
+    Wild,
+    /// A face that counts for nothing but itself.
+    Mishap,
+    /// A die with any face, perhaps of one colour.
+    Die,
+    /// All of these must show one and the same icon.
+    Same,
+}
+
+/// One of the ways to meet a requirement: all of its terms, equal ones counted together.
+#[derive(Clone, Debug)]
+pub(crate) struct Alternative {
+    pub terms: Vec<(WordId, u32)>,
+    pub absent: Vec<WordId>,
+    pub span: Span,
+}
+
+impl Alternative {
+    pub fn count(&self, word: WordId) -> u32 {
+        self.terms.iter().find(|term| term.0 == word).map_or(0, |term| term.1)
+    }
+}
+
+/// The alternatives of a requirement; none when it was reported.
+pub(crate) fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
+    let Value::Requirement(at) = field.value else { return Vec::new() };
+    let unit = field.rec.arrays();
+    let lists = &unit.alternatives[unit.requirements[at as usize].alternatives.range()];
+    let mut found = Vec::new();
+    for list in lists {
+        let written = &unit.terms[list.range()];
+        let (Some(first), Some(last)) = (written.first(), written.last()) else { continue };
+        let span = unit.span(first.start, last.end);
+        let mut alternative = Alternative { terms: Vec::new(), absent: Vec::new(), span };
+        for term in written {
+            if term.absent {
+                alternative.absent.push(term.word);
+                continue;
+            }
+            match alternative.terms.iter_mut().find(|known| known.0 == term.word) {
+                Some(known) => known.1 += u32::from(term.count),
+                None => alternative.terms.push((term.word, u32::from(term.count))),
+            }
+        }
+        found.push(alternative);
+    }
+    found
+}
+
+/// Which vocabulary a requirement is written in.
+pub(crate) fn vocabulary(field: FieldView<'_>) -> Option<VocabId> {
+    match field.def().ty {
+        landfall_schema::Type::Requirement(vocab) => Some(vocab),
+        _ => None,
+    }
+}
+
+/// The dice behind each vocabulary, worked out once.
+pub(crate) struct DiceOf<'a> {
+    schema: &'a Schema,
+    known: FxHashMap<VocabId, Dice>,
+}
+
+impl<'a> DiceOf<'a> {
+    pub fn new(ctx: &Context<'a>) -> Self {
+        Self { schema: &ctx.atlas.schema, known: FxHashMap::default() }
+    }
+
+    /// The dice that a requirement is about.
+    pub fn dice(&mut self, field: FieldView<'_>) -> Option<&Dice> {
+        let vocab = vocabulary(field)?;
+        Some(self.known.entry(vocab).or_insert_with(|| Dice::of(self.schema, vocab)))
+    }
+}
+
+/// The dice of a game, as far as one vocabulary of icons is concerned.
+pub(crate) struct Dice {
+    asks: Vec<Ask>,
+    colours: Vec<Option<String>>,
+    all: Faces,
+    start: Faces,
+    kinds_of_colour: Vec<String>,
+}
+
+/// What the sides of some dice show.
+#[derive(Default)]
+struct Faces {
+    shown: Vec<bool>,
+    /// Icons that share a side with another one.
+    shared: Vec<bool>,
+    most_on_a_side: u32,
+}
+
+impl Dice {
+    pub fn of(schema: &Schema, vocab: VocabId) -> Self {
+        let words = &schema.vocab(vocab).words;
+        let ask = |role: Option<&String>| match role.map(String::as_str) {
+            Some("basic") => Ask::Basic,
+            Some("wild") => Ask::Wild,
+            Some("mishap") => Ask::Mishap,
+            Some("die") => Ask::Die,
+            Some("same") => Ask::Same,
+            _ => Ask::Icon,
+        };
+        let mut dice = Self {
+            asks: words.iter().map(|word| ask(word.tags.get("role"))).collect(),
+            colours: words.iter().map(|word| word.tags.get("colour").cloned()).collect(),
+            all: Faces::new(words.len()),
+            start: Faces::new(words.len()),
+            kinds_of_colour: Vec::new(),
+        };
+        for die in schema.vocabularies.iter().flat_map(|vocabulary| &vocabulary.words) {
+            let Some(faces) = die.tags.get("faces") else { continue };
+            let at_start = die.tags.contains_key("start");
+            for side in faces.split_whitespace() {
+                let icons: Vec<WordId> =
+                    side.split('+').filter_map(|icon| schema.vocab(vocab).word(icon)).collect();
+                dice.all.add(&icons);
+                if at_start {
+                    dice.start.add(&icons);
+                }
+            }
+            dice.kinds_of_colour.extend(die.tags.get("colour").cloned());
+        }
+        dice.kinds_of_colour.sort();
+        dice.kinds_of_colour.dedup();
+        dice
+    }
+
+    pub fn ask(&self, word: WordId) -> Ask {
+        self.asks[word.index()]
+    }
+
+    /// The colour of dice that show this icon, or of the die that is asked for.
+    pub fn colour(&self, word: WordId) -> Option<&str> {
+        self.colours[word.index()].as_deref()
+    }
+
+    pub fn colours(&self) -> usize {
+        self.kinds_of_colour.len()
+    }
+
+    /// Whether the game says what its dice show. Without, nothing is known about them.
+    pub fn are_known(&self) -> bool {
+        self.all.most_on_a_side > 0
+    }
+
+    pub fn shows(&self, word: WordId) -> bool {
+        self.all.shown[word.index()]
+    }
+
+    /// Whether some side counts as any icon.
+    pub fn has_wild(&self) -> bool {
+        self.asks.iter().zip(&self.all.shown).any(|(ask, shown)| *ask == Ask::Wild && *shown)
+    }
+
+    fn total(&self, alternative: &Alternative, wanted: Ask) -> u32 {
+        alternative.terms.iter().filter(|term| self.ask(term.0) == wanted).map(|term| term.1).sum()
+    }
+
+    /// How many dice it takes at least, with the best of all dice.
+    pub fn least(&self, alternative: &Alternative) -> u32 {
+        self.total(alternative, Ask::Die) + self.least_for_icons(&alternative.terms, &self.all)
+    }
+
+    /// The same, with the dice that a crew begins with.
+    pub fn least_at_start(&self, alternative: &Alternative) -> u32 {
+        self.total(alternative, Ask::Die) + self.least_for_icons(&alternative.terms, &self.start)
+    }
+
+    /// Two icons on one side both count, so different icons may come from fewer dice than there are icons.
+    fn least_for_icons(&self, terms: &[(WordId, u32)], faces: &Faces) -> u32 {
+        let (mut alone, mut together, mut highest) = (0, 0, 0);
+        for (word, count) in terms {
+            match self.ask(*word) {
+                Ask::Die => {}
+                Ask::Same => (together, highest) = (together + count, highest.max(*count)),
+                _ if faces.shared[word.index()] => {
+                    (together, highest) = (together + count, highest.max(*count));
+                }
+                _ => alone += count,
+            }
+        }
+        alone + highest.max(together.div_ceil(faces.most_on_a_side.max(1)))
+    }
+
+    /// Whether dice that meet `a` always meet `b` too. `wild`: count on players to use wild faces as icons.
+    pub fn implies(&self, a: &Alternative, b: &Alternative, wild: bool) -> bool {
+        if !b.absent.iter().all(|word| a.absent.contains(word)) {
+            return false;
+        }
+        let mut left = a.terms.clone();
+        let icons_first = |ask: Ask| !matches!(ask, Ask::Die | Ask::Same);
+        for (word, count) in b.terms.iter().filter(|term| icons_first(self.ask(term.0))) {
+            let mut open = *count;
+            take(&mut left, &mut open, |known| known == *word);
+            if wild && self.ask(*word) == Ask::Icon {
+                take(&mut left, &mut open, |known| self.ask(known) == Ask::Wild);
+            }
+            if open > 0 {
+                return false;
+            }
+        }
+        self.matching(&mut left, self.total(b, Ask::Same)) && self.dice(left, b)
+    }
+
+    /// Takes so many equal icons out of what is left.
+    fn matching(&self, left: &mut [(WordId, u32)], count: u32) -> bool {
+        if count == 0 {
+            return true;
+        }
+        let fits = |ask: Ask| match ask {
+            Ask::Same | Ask::Icon | Ask::Basic => true,
+            // A single one is any icon at all.
+            Ask::Wild => count == 1,
+            Ask::Mishap | Ask::Die => false,
+        };
+        let found = left.iter_mut().find(|(word, there)| fits(self.ask(*word)) && *there >= count);
+        found.is_some_and(|(_, there)| {
+            *there -= count;
+            true
+        })
+    }
+
+    /// Whether what is left holds the whole dice that `b` asks for.
+    fn dice(&self, mut left: Vec<(WordId, u32)>, b: &Alternative) -> bool {
+        let coloured = |term: &&(WordId, u32)| self.ask(term.0) == Ask::Die && self.colour(term.0).is_some();
+        for (word, count) in b.terms.iter().filter(coloured) {
+            let mut open = *count;
+            take(&mut left, &mut open, |known| known == *word);
+            if open > 0 {
+                return false;
+            }
+        }
+        let plain = |term: &&(WordId, u32)| self.ask(term.0) == Ask::Die && self.colour(term.0).is_none();
+        let mut open: u32 = b.terms.iter().filter(plain).map(|term| term.1).sum();
+        take(&mut left, &mut open, |known| matches!(self.ask(known), Ask::Die | Ask::Mishap));
+        // Icons that are left may sit on the dice that met the others.
+        let only_dice = b.terms.iter().all(|term| self.ask(term.0) == Ask::Die);
+        open == 0 || (only_dice && open <= self.least_for_icons(&left, &self.all))
+    }
+}
+
+impl Faces {
+    fn new(words: usize) -> Self {
+        Self { shown: vec![false; words], shared: vec![false; words], most_on_a_side: 0 }
+    }
+
+    fn add(&mut self, icons: &[WordId]) {
+        for icon in icons {
+            self.shown[icon.index()] = true;
+            self.shared[icon.index()] |= icons.len() > 1;
+        }
+        self.most_on_a_side = self.most_on_a_side.max(icons.len() as u32);
+    }
+}
+
+fn take(left: &mut [(WordId, u32)], open: &mut u32, fits: impl Fn(WordId) -> bool) {
+    for (_, there) in left.iter_mut().filter(|term| fits(term.0)) {
+        let taken = (*there).min(*open);
+        *there -= taken;
+        *open -= taken;
+    }
+}

@@ -1,0 +1,190 @@
+//! How a log can end: where it sends players on, and whether it lets them go.
+
+use landfall_model::{AssetId, Atlas, Rec, Target, Value};
+use landfall_schema::{Act, Control, FieldId, Type};
+use rustc_hash::FxHashSet;
+
+/// Every way out of one log, taken together.
+#[derive(Debug, Default)]
+pub(crate) struct Exits {
+    pub to: Vec<AssetId>,
+    /// Play on the board stops.
+    pub ends: bool,
+    /// Play goes on, and the log says so: by a flag, a choice or an outcome.
+    pub back: bool,
+    /// Play goes on because there is nothing left to read.
+    pub falls: bool,
+    /// Leads somewhere that is not written here.
+    pub unknown: bool,
+}
+
+impl Exits {
+    pub(crate) fn of(atlas: &Atlas, id: AssetId) -> Exits {
+        if atlas.asset(id).external {
+            return Exits { unknown: true, ..Exits::default() };
+        }
+        let ends = atlas.schema.graphs.iter().map(|graph| graph.ends.as_str()).collect();
+        let mut walk = Walk { ends, seen: FxHashSet::default(), exits: Exits::default() };
+        walk.asset(atlas.rec(id));
+        walk.exits
+    }
+
+    /// Whether players can come back from here to the board.
+    pub(crate) fn lets_go(&self) -> bool {
+        self.back || self.falls || self.unknown
+    }
+}
+
+/// Logs that can be read on from these, themselves included, in the order they are found.
+pub(crate) fn read_on(atlas: &Atlas, first: AssetId) -> Vec<(AssetId, Exits)> {
+    let mut seen: FxHashSet<AssetId> = FxHashSet::from_iter([first]);
+    let mut queue = vec![first];
+    let mut found = Vec::new();
+    while let Some(id) = queue.pop() {
+        let exits = Exits::of(atlas, id);
+        queue.extend(exits.to.iter().copied().filter(|to| seen.insert(*to)));
+        found.push((id, exits));
+    }
+    found
+}
+
+/// Kinds of assets that are read and left again, such as logs.
+pub(crate) fn is_log(atlas: &Atlas, id: AssetId) -> bool {
+    let kind = atlas.schema.kind(atlas.asset(id).kind);
+    atlas.schema.shape(kind.shape).field_in_role("back-to-play").is_some()
+}
+
+/// The sibling that a chaining verb names, as in `then green`.
+pub(crate) fn chained(verb: Rec<'_>) -> Option<Rec<'_>> {
+    let does = verb.shape().does.iter().find(|does| does.act == Act::Chain)?;
+    let (shape, key) = (does.shape?, verb.get(does.by?)?.as_text()?);
+    let home = verb.lineage().find(|rec| rec.children(shape).next().is_some())?;
+    home.children(shape).find(|row| row.key().as_deref() == Some(&key))
+}
+
+/// Effects nest as deep as blocks may, which the parser limits.
+struct Walk<'a> {
+    ends: Vec<&'a str>,
+    /// Rows that arrows have led to.
+    seen: FxHashSet<u32>,
+    exits: Exits,
+}
+
+impl<'a> Walk<'a> {
+    fn asset(&mut self, rec: Rec<'a>) {
+        // Whether the end can be reached by just reading, and by something that was chosen or rolled.
+        let (mut silent, mut chosen) = (true, false);
+        for (at, def) in rec.shape().fields.iter().enumerate() {
+            let id = FieldId(at as u16);
+            match def.ty {
+                Type::Effects => {
+                    for field in rec.all(id).filter(|_| silent || chosen).collect::<Vec<_>>() {
+                        if !self.sequence(field.effects().collect()) {
+                            (silent, chosen) = (false, false);
+                        }
+                    }
+                }
+                Type::Block(_) if silent || chosen => {
+                    let outcomes: Vec<Rec<'a>> = rec.blocks(id).flat_map(outcomes).collect();
+                    if outcomes.is_empty() {
+                        continue;
+                    }
+                    // When each of them has a condition, none may be open.
+                    silent &= outcomes.iter().all(|outcome| is_guarded(*outcome));
+                    for outcome in outcomes {
+                        chosen |= self.sequence(effects(outcome));
+                    }
+                }
+                _ => {}
+            }
+        }
+        let says_so = rec.shape().field_in_role("back-to-play").is_some_and(|flag| rec.has(flag));
+        self.exits.back |= chosen || (silent && says_so);
+        self.exits.falls |= silent && !says_so;
+    }
+
+    /// Whether what stands behind these effects is still carried out.
+    fn sequence(&mut self, verbs: Vec<Rec<'a>>) -> bool {
+        verbs.into_iter().all(|verb| self.verb(verb))
+    }
+
+    fn verb(&mut self, verb: Rec<'a>) -> bool {
+        let Some(control) = verb.control() else { return self.simple(verb) };
+        let mut goes_on = false;
+        let mut branches = 0;
+        for field in verb.fields() {
+            match field.value {
+                Value::Effects(_) => {
+                    branches += 1;
+                    goes_on |= self.sequence(field.effects().collect());
+                }
+                Value::Options(_) => {
+                    for option in field.options().collect::<Vec<_>>() {
+                        goes_on |= self.sequence(option);
+                    }
+                }
+                Value::Record(_) => {
+                    let row = field.record().map(effects).unwrap_or_default();
+                    goes_on |= self.sequence(row);
+                }
+                _ => {}
+            }
+        }
+        match control {
+            Control::If => goes_on || branches < 2,
+            Control::Choose | Control::Table => goes_on,
+            Control::May | Control::Each | Control::Pay | Control::Limit => true,
+        }
+    }
+
+    fn simple(&mut self, verb: Rec<'a>) -> bool {
+        if let Some(row) = chained(verb) {
+            return !self.seen.insert(row.index) || self.sequence(effects(row));
+        }
+        for does in &verb.shape().does {
+            match (does.act, does.arg.and_then(|arg| verb.get(arg))) {
+                (Act::End, _) if self.ends.contains(&does.subject.as_str()) => {
+                    self.exits.ends = true;
+                    return false;
+                }
+                // The turn is over, and the next one begins.
+                (Act::End, _) if does.shape.is_none() && does.arg.is_none() => {
+                    self.exits.back = true;
+                    return false;
+                }
+                (Act::Transfer, Some(field)) => {
+                    match field.target() {
+                        Some(Target::Asset(to)) => self.exits.to.push(to),
+                        _ => self.exits.unknown = true,
+                    }
+                    return false;
+                }
+                // Leaves the log for a procedure of the rules.
+                (Act::Transfer, None) if does.shape.is_none() && does.arg.is_none() => {
+                    self.exits.ends = true;
+                    return false;
+                }
+                _ => {}
+            }
+        }
+        true
+    }
+}
+
+/// The blocks of which one comes about: a choice itself, or the rows and tracks of a check.
+fn outcomes(block: Rec<'_>) -> Vec<Rec<'_>> {
+    if !effects(block).is_empty() {
+        return vec![block];
+    }
+    block.fields().filter_map(|field| field.record()).filter(|rec| !effects(*rec).is_empty()).collect()
+}
+
+fn is_guarded(block: Rec<'_>) -> bool {
+    block.fields().any(|field| matches!(field.value, Value::Condition(_)))
+}
+
+/// The effects of one block that are carried out where it stands; a special effect stands in a check.
+fn effects(block: Rec<'_>) -> Vec<Rec<'_>> {
+    let here = block.fields().filter(|field| field.def().context.is_none());
+    here.flat_map(|field| field.effects()).collect()
+}
