@@ -2,8 +2,8 @@
 
 mod json;
 
-use landfall_runtime::Error as BundleError;
 use landfall_runtime::raw::{Read, Reader, Run, TableAt, damaged};
+use landfall_runtime::{Error as BundleError, List, Locale, Table, Text};
 
 use crate::header::verify;
 use crate::layout::{Column, ColumnType, Item, Layout, Scalar};
@@ -16,27 +16,55 @@ pub fn dump(bytes: &[u8], layout: &Layout) -> Result<String, BundleError> {
     walk(bytes, layout)
 }
 
+/// The bundle as JSON with every number that names a text replaced by the text, in one language. Without
+/// the tables of texts, which it then no longer needs.
+pub fn dump_resolved(bytes: &[u8], layout: &Layout, locale: Option<&str>) -> Result<String, BundleError> {
+    verify(bytes, layout)?;
+    let root = Table::root(bytes);
+    let locales: List<'_, Locale<'_>> = root.list(1);
+    let source = landfall_runtime::header(bytes)?.source_locale;
+    let wanted = locale.unwrap_or(source);
+    let texts = locales.find(wanted).ok_or_else(|| BundleError::NoLocale {
+        wanted: wanted.to_owned(),
+        known: locales.iter().map(|locale| locale.code().to_owned()).collect(),
+    })?;
+    let mut walk = Walk::new(bytes, layout);
+    walk.texts = Some(texts);
+    walk.bundle()
+}
+
 /// Tables nest at most this deep. The deepest content the parser accepts stays well below.
 const DEEPEST: usize = 512;
 
 /// The JSON of whatever the bytes hold, without asking whose they are.
 pub(crate) fn walk(bytes: &[u8], layout: &Layout) -> Result<String, BundleError> {
-    // A string may be shared by many fields, so a damaged file could unfold into gigabytes. Real bundles
-    // become about ten times longer.
-    let most = bytes.len().saturating_mul(256).saturating_add(1 << 20);
-    let mut walk = Walk { reader: Reader::new(bytes), layout, json: Json::new(most) };
-    let root = walk.reader.root()?;
-    walk.table(root, layout.core.bundle, 0)?;
-    Ok(walk.json.finish())
+    Walk::new(bytes, layout).bundle()
 }
 
 struct Walk<'a> {
     reader: Reader<'a>,
     layout: &'a Layout,
     json: Json,
+    /// Set when texts are to be shown in place of their numbers.
+    texts: Option<Locale<'a>>,
+    /// The table that is being shown holds numbers of texts, and not counts.
+    has_texts: bool,
 }
 
 impl<'a> Walk<'a> {
+    fn new(bytes: &'a [u8], layout: &'a Layout) -> Self {
+        // A string may be shared by many fields, so a damaged file could unfold into gigabytes. Real bundles
+        // become about ten times longer.
+        let most = bytes.len().saturating_mul(256).saturating_add(1 << 20);
+        Self { reader: Reader::new(bytes), layout, json: Json::new(most), texts: None, has_texts: false }
+    }
+
+    fn bundle(mut self) -> Result<String, BundleError> {
+        let root = self.reader.root()?;
+        self.table(root, self.layout.core.bundle, 0)?;
+        Ok(self.json.finish())
+    }
+
     fn table(&mut self, at: usize, table: usize, depth: usize) -> Read<()> {
         if depth > DEEPEST {
             return Err(damaged(at, "it nests too deep"));
@@ -45,6 +73,13 @@ impl<'a> Walk<'a> {
         let found = self.reader.table(at)?;
         self.json.open('{')?;
         for column in layout.tables[table].by_slot() {
+            // With the texts in their places, their tables have nothing to add.
+            let is_table_of_texts = matches!(column.name.as_str(), "locales" | "messages");
+            if self.texts.is_some() && table == layout.core.bundle && is_table_of_texts {
+                continue;
+            }
+            // Tables inside this one may be of another sort.
+            self.has_texts = layout.tables[table].holds_texts();
             self.column(found, column, depth)?;
         }
         self.json.close('}')
@@ -117,7 +152,10 @@ impl<'a> Walk<'a> {
         match scalar {
             Scalar::Bool => self.json.raw(self.reader.u8(at)? != 0),
             Scalar::UShort(_) => self.json.raw(self.reader.u16(at)?),
-            Scalar::UInt => self.json.raw(self.reader.u32(at)?),
+            Scalar::UInt => match self.texts.filter(|_| self.has_texts) {
+                Some(texts) => self.json.string(texts.text(Text::of(self.reader.u32(at)?))),
+                None => self.json.raw(self.reader.u32(at)?),
+            },
             Scalar::Int(_) => self.json.raw(self.reader.i32(at)?),
             Scalar::Enum(words) => {
                 let value = self.reader.u16(at)?;
@@ -146,6 +184,26 @@ mod tests {
         let bytes = world.encode();
         let ours: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
         assert_eq!(ours, flatc_json(&world.layout(), &bytes));
+    }
+
+    #[test]
+    fn texts_can_stand_in_their_places() {
+        let world = World::tiny();
+        let mut contents = world.contents();
+        let texts = vec![Some("Isola dei gabbiani".to_owned())];
+        contents.locales.push(crate::Locale { code: "it".to_owned(), texts });
+        let bytes = world.encode_with(&contents).unwrap();
+        let told = |locale| dump_resolved(&bytes, &world.layout(), locale).unwrap();
+        let dump: Value = serde_json::from_str(&told(None)).unwrap();
+        assert_eq!(dump["isle"][0]["title"], "Gull Isle");
+        assert_eq!(dump["isle"][0]["flavour"][0], "White with birds. :wave: {log 12}");
+        assert_eq!(dump["straits"][0]["nodes"][0]["ways"][0]["to"], 1);
+        assert_eq!(dump["messages"], Value::Null);
+        let dump: Value = serde_json::from_str(&told(Some("it"))).unwrap();
+        assert_eq!(dump["isle"][0]["title"], "Isola dei gabbiani");
+        assert_eq!(dump["log"][1]["title"], "Twelve");
+        let refused = dump_resolved(&bytes, &world.layout(), Some("fr")).unwrap_err();
+        assert_eq!(refused.to_string(), "the bundle has no texts in `fr`; it has en, it");
     }
 
     #[test]

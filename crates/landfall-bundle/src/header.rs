@@ -24,7 +24,7 @@ fn with_schema<T>(layout: &Layout, ask: impl FnOnce(&Schema<'_>) -> T) -> T {
         game: &layout.game,
         identifier: layout.identifier.as_bytes().first_chunk().copied().unwrap_or_default(),
         fingerprint: &fingerprint(layout),
-        earlier: &[],
+        earlier: &layout.earlier.iter().map(String::as_str).collect::<Vec<_>>(),
         root: layout.core.bundle as u16,
         tables: &tables,
         unions: &unions,

@@ -18,6 +18,8 @@ pub struct Layout {
     pub game: String,
     pub namespace: String,
     pub identifier: String,
+    /// The fingerprints of the layouts before this one, whose bundles it reads too.
+    pub earlier: Vec<String>,
     pub enums: Vec<Enum>,
     pub unions: Vec<Union>,
     pub tables: Vec<Table>,
@@ -72,6 +74,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// A `uint` of what the schema declares names a text; in the tables that every game has it counts something.
+    pub fn holds_texts(&self) -> bool {
+        !self.origin.starts_with("core/")
+    }
+
     /// The columns in the order of their slots, as the `.fbs` has them.
     pub fn by_slot(&self) -> Vec<&Column> {
         let mut columns: Vec<&Column> = self.columns.iter().collect();

@@ -6,6 +6,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod compare;
 mod dump;
 mod encode;
 mod error;
@@ -14,11 +15,13 @@ mod header;
 mod layout;
 mod lock;
 mod names;
+mod pack;
 mod rust;
 #[cfg(test)]
 mod testing;
 
-pub use dump::dump;
+pub use compare::{AssetChange, Change, Diff, FieldChange, RouteChange, TextChange, breaks, diff};
+pub use dump::{dump, dump_resolved};
 pub use encode::{Contents, IdRange, Locale, PackMeta, encode};
 pub use error::EncodeError;
 pub use fbs::{fbs, fingerprint};
@@ -26,6 +29,8 @@ pub use header::verify;
 pub use layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union, shortcomings};
 pub use lock::{Lock, conflicts, lock};
 pub use rust::rust;
+
+pub use pack::pack_zstd;
 
 /// Reading is the business of the runtime; tools share it.
 pub use landfall_runtime::{

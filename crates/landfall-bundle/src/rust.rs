@@ -128,7 +128,7 @@ impl Printer<'_> {
                 let item = match item {
                     Item::Scalar(Scalar::Bool) => "bool".to_owned(),
                     Item::Scalar(Scalar::UShort(_)) => "u16".to_owned(),
-                    Item::Scalar(Scalar::UInt) if is_text(table) => "Text".to_owned(),
+                    Item::Scalar(Scalar::UInt) if table.holds_texts() => "Text".to_owned(),
                     Item::Scalar(Scalar::UInt) => "u32".to_owned(),
                     Item::Scalar(Scalar::Int(_)) => "i32".to_owned(),
                     Item::Scalar(Scalar::Enum(words)) => layout.enums[words].name.clone(),
@@ -144,7 +144,7 @@ impl Printer<'_> {
         match scalar {
             Scalar::Bool => ("bool".into(), format!("self.0.bool({slot})")),
             Scalar::UShort(absent) => ("u16".into(), format!("self.0.u16({slot}, {absent})")),
-            Scalar::UInt if is_text(table) => ("Text".into(), format!("Text::of(self.0.u32({slot}))")),
+            Scalar::UInt if table.holds_texts() => ("Text".into(), format!("Text::of(self.0.u32({slot}))")),
             Scalar::UInt => ("u32".into(), format!("self.0.u32({slot})")),
             Scalar::Int(absent) => ("i32".into(), format!("self.0.i32({slot}, {absent})")),
             Scalar::Enum(words) => {
@@ -184,11 +184,6 @@ impl Printer<'_> {
         }
         self.line(format_args!("    ],\n}};"));
     }
-}
-
-/// A number of a card is a text; those of the core tables count something.
-fn is_text(table: &Table) -> bool {
-    !table.origin.starts_with("core/")
 }
 
 /// Most keywords were avoided when the column was named; these are keywords in Rust alone.
@@ -258,10 +253,8 @@ mod tests {
                     }
                     ColumnType::Union(union) => {
                         let union = &layout.unions[union];
-                        let mut lines = format!(
-                            "match self.{method}() {{\n            {}::None => {{}}\n",
-                            union.name
-                        );
+                        let mut lines =
+                            format!("match self.{method}() {{\n            {}::None => {{}}\n", union.name);
                         for member in &union.members {
                             let member = &layout.tables[*member].name;
                             let _ = writeln!(

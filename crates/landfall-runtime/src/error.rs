@@ -41,6 +41,10 @@ pub enum Error {
     Unfolds {
         most: usize,
     },
+    NoLocale {
+        wanted: String,
+        known: Vec<String>,
+    },
     /// A compressed bundle that cannot be unpacked.
     Compressed {
         why: String,
@@ -91,6 +95,9 @@ impl fmt::Display for Error {
             }
             Self::Unfolds { most } => {
                 write!(out, "the bundle is damaged: it unfolds into more than {most} bytes")
+            }
+            Self::NoLocale { wanted, known } => {
+                write!(out, "the bundle has no texts in `{wanted}`; it has {}", known.join(", "))
             }
             Self::Compressed { why } => write!(out, "the bundle cannot be unpacked: {why}"),
         }

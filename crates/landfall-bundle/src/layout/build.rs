@@ -34,6 +34,7 @@ pub(crate) fn build(schema: &Schema, lock: &Lock) -> Layout {
         game: schema.game.name.clone(),
         namespace: format!("landfall.{}", snake(&schema.game.name)),
         identifier: identifier(schema),
+        earlier: lock.fingerprints.clone(),
         enums: draft.enums,
         unions: draft.unions,
         tables: draft.tables,
