@@ -1,7 +1,7 @@
 //! Finding things by the roles of the schema, and reading what effects do.
 
 use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
-use landfall_schema::{Act, Does, FieldId, KindId, ShapeId};
+use landfall_schema::{Act, Does, FieldId, KindId, ShapeId, Type};
 
 use crate::Context;
 
@@ -105,4 +105,31 @@ pub(crate) fn number(atlas: &Atlas, id: AssetId) -> Option<i64> {
     let key = &atlas.asset(id).key;
     let digits = key.find(|c: char| c.is_ascii_digit())?;
     key[digits..].parse().ok()
+}
+
+/// Whether the verb takes away the very card it stands on: it names no place, and cards of that kind go.
+pub(crate) fn takes_own_card(ctx: &Context<'_>, verb: Rec<'_>, does: &Does) -> bool {
+    if does.at.is_some_and(|at| verb.has(at)) {
+        return false;
+    }
+    let Some(owner) = verb.owner() else { return false };
+    let Some(arg) = does.arg else { return does.act == Act::Discard && does.subject == "card" };
+    let Type::Ref(kinds) = &verb.shape().fields[arg.index()].ty else { return false };
+    let named = verb.get(arg).and_then(|field| field.target_asset());
+    let own_kind = kinds.contains(&ctx.atlas.asset(owner).kind);
+    match does.act {
+        // A card that is replaced by itself comes back with everything on it gone.
+        Act::Replace => own_kind || (does.at.is_some() && is_printed(ctx, verb)),
+        _ => own_kind && named.is_none_or(|named| named == owner),
+    }
+}
+
+/// Whether the verb stands in what a board prints in one of its nodes.
+fn is_printed(ctx: &Context<'_>, verb: Rec<'_>) -> bool {
+    ctx.atlas.schema.graphs.iter().any(|graph| {
+        verb.lineage().any(|rec| {
+            rec.parent().is_some_and(|home| home.shape_id() == graph.node_shape)
+                && graph.placed.contains(&rec.record().via)
+        })
+    })
 }

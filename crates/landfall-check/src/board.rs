@@ -2,7 +2,7 @@
 
 use landfall_model::graphs::{self, Place, Presence, Routes};
 use landfall_model::{AssetId, Atlas, Rec};
-use landfall_schema::{Act, Graph};
+use landfall_schema::{Act, Graph, Type};
 
 pub struct Board<'a> {
     pub graph: &'a Graph,
@@ -49,6 +49,41 @@ impl<'a> Board<'a> {
         let rec = self.routes.nodes[node];
         let key = rec.key().unwrap_or_default();
         format!("{} {key}", rec.shape().name)
+    }
+
+    /// Whether this is the kind of card that lies in a sector, rather than a log that is read there.
+    pub fn is_card(&self, asset: AssetId) -> bool {
+        let atlas = self.routes.board().atlas;
+        let node = atlas.schema.shape(self.graph.node_shape);
+        self.graph.placed.iter().any(|field| match &node.fields[field.index()].ty {
+            Type::Ref(kinds) => kinds.contains(&atlas.asset(asset).kind),
+            _ => false,
+        })
+    }
+
+    /// Cards that can lie in a sector, by id.
+    pub fn cards_at(&self, node: usize) -> Vec<AssetId> {
+        self.presence.assets_at(node).into_iter().filter(|asset| self.is_card(*asset)).collect()
+    }
+
+    /// What is printed in a sector in place of a card.
+    pub fn printed_at(&self, node: usize) -> impl Iterator<Item = Rec<'a>> {
+        self.graph.placed.iter().flat_map(move |field| self.routes.nodes[node].blocks(*field))
+    }
+
+    /// Everything that can be in play here, by id.
+    pub fn assets(&self) -> Vec<AssetId> {
+        let mut assets: Vec<AssetId> = self.presence.assets().collect();
+        assets.sort();
+        assets
+    }
+
+    /// Every effect that can happen on this board: of the board itself, and of what can be in play.
+    pub fn effects(&self) -> Vec<Rec<'a>> {
+        let atlas = self.routes.board().atlas;
+        let roots = std::iter::once(self.routes.board());
+        let roots = roots.chain(self.assets().into_iter().map(|asset| atlas.rec(asset)));
+        roots.flat_map(|root| root.inside().filter(|rec| rec.is_verb())).collect()
     }
 
     pub fn names(&self, nodes: &[usize]) -> String {

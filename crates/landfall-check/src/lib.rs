@@ -10,8 +10,10 @@ mod ask;
 mod board;
 mod checks;
 mod dice;
+mod ends;
 mod exits;
 mod rows;
+mod truth;
 
 use landfall_diagnostics::{Reports, Rule, Sources};
 use landfall_model::Atlas;

@@ -110,7 +110,8 @@ pub fn reachable_within(
 
 /// Groups of assets that lead back to themselves.
 pub fn cycles(graph: &AssetGraph) -> Vec<Vec<AssetId>> {
-    petgraph::algo::tarjan_scc(graph)
+    // Kosaraju's search does not recurse, so a long chain of logs is no danger to the stack.
+    petgraph::algo::kosaraju_scc(graph)
         .into_iter()
         .filter(|group| group.len() > 1 || group.iter().any(|node| graph.contains_edge(*node, *node)))
         .map(|group| {

@@ -2,8 +2,8 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::Rec;
-use landfall_schema::Act;
 
+use crate::exits::chained;
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -60,14 +60,6 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             }
         }
     }
-}
-
-/// The sibling that a chaining verb names.
-fn chained(verb: Rec<'_>) -> Option<Rec<'_>> {
-    let does = verb.shape().does.iter().find(|does| does.act == Act::Chain)?;
-    let (shape, key) = (does.shape?, verb.get(does.by?)?.as_text()?);
-    let home = verb.lineage().find(|rec| rec.children(shape).next().is_some())?;
-    home.children(shape).find(|row| row.key().as_deref() == Some(&key))
 }
 
 fn leads_back(from: Rec<'_>, to: Rec<'_>) -> bool {

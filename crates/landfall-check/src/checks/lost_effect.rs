@@ -2,8 +2,10 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::Rec;
-use landfall_schema::{Act, Does, Type};
+use landfall_schema::Act;
 use rustc_hash::FxHashSet;
+
+use crate::ask::takes_own_card;
 
 use crate::{Check, Context};
 
@@ -65,33 +67,6 @@ fn sequence(verb: Rec<'_>) -> Option<Vec<Rec<'_>>> {
     let parent = verb.parent()?;
     let lists = parent.fields().map(|field| field.effects().collect::<Vec<_>>());
     lists.into_iter().find(|list| list.iter().any(|rec| rec.index == verb.index))
-}
-
-/// Whether the verb takes away the very card it stands on: it names no place, and cards of that kind go.
-fn takes_own_card(ctx: &Context<'_>, verb: Rec<'_>, does: &Does) -> bool {
-    if does.at.is_some_and(|at| verb.has(at)) {
-        return false;
-    }
-    let Some(owner) = verb.owner() else { return false };
-    let Some(arg) = does.arg else { return does.act == Act::Discard && does.subject == "card" };
-    let Type::Ref(kinds) = &verb.shape().fields[arg.index()].ty else { return false };
-    let named = verb.get(arg).and_then(|field| field.target_asset());
-    let own_kind = kinds.contains(&ctx.atlas.asset(owner).kind);
-    match does.act {
-        // A card that is replaced by itself comes back with everything on it gone.
-        Act::Replace => own_kind || (does.at.is_some() && is_printed(ctx, verb)),
-        _ => own_kind && named.is_none_or(|named| named == owner),
-    }
-}
-
-/// Whether the verb stands in what a board prints in one of its nodes.
-fn is_printed(ctx: &Context<'_>, verb: Rec<'_>) -> bool {
-    ctx.atlas.schema.graphs.iter().any(|graph| {
-        verb.lineage().any(|rec| {
-            rec.parent().is_some_and(|home| home.shape_id() == graph.node_shape)
-                && graph.placed.contains(&rec.record().via)
-        })
-    })
 }
 
 /// Whether the verb acts on the card it stands on, or on one of its rows.

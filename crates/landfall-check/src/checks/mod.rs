@@ -1,42 +1,115 @@
 //! The table of contents: one line per check, by code.
 
 mod arrow_cycle;
+mod bare_sector;
 mod blocked_sector;
+mod box_never_marked;
+mod box_never_tested;
+mod broken_table;
 mod check_part_without_check;
 mod check_without_outcome;
 mod combined_accident;
 mod crowded;
 mod crowded_check;
+mod dead_end_card;
+mod dead_end_log;
 mod dead_row;
 mod doomed_checks;
+mod empty_slot;
+mod endless_mission;
+mod endless_reward;
+mod falling_thresholds;
+mod foreign_target;
+mod forgotten_state;
 mod gated_failure;
+mod idle_behaviour;
 mod idle_track;
+mod impossible_condition;
 mod impossible_roll;
+mod log_loop;
 mod lonely_match;
 mod lost_effect;
+mod lost_marker;
+mod marker_never_placed;
 mod misplaced_absence;
+mod missing_mark;
 mod missing_row;
+mod motionless_travel;
 mod no_landing_site;
 mod nobody_acts;
+mod off_the_path;
+mod one_sided_card;
 mod one_way_trap;
 mod orphan;
+mod out_of_set;
 mod oversized_roll;
+mod pointless_path;
+mod printed_id;
 mod redundant_alternative;
+mod repeating_log;
 mod row_order;
+mod same_choice;
+mod same_title;
+mod self_replacement;
 mod shadowed_effect;
+mod silent_clock;
+mod stranded_threat;
 mod stray_arrow;
+mod stuck_clock;
+mod too_few_copies;
+mod typo_twin;
+mod unaffordable_choice;
+mod unaffordable_travel;
+mod uncertain_setup;
+mod uncounted_standees;
+mod undefined_travel;
+mod unended_exploration;
+mod uneven_pair;
+mod uneven_variants;
+mod unfinished_sector;
 mod ungated_row;
+mod unknown_id_in_text;
 mod unknown_row;
+mod unplayable_briefing;
 mod unreachable_sector;
+mod unsaved_ending;
+mod untimely_ending;
+mod untouchable_threat;
+mod won_by_fleeing;
+mod wrong_forecast;
+mod wrong_title;
 
 use crate::Check;
 
 pub static ALL: &[&Check] = &[
     &orphan::CHECK,
+    &uneven_variants::CHECK,
+    &printed_id::CHECK,
+    &same_title::CHECK,
+    &wrong_title::CHECK,
+    &out_of_set::CHECK,
+    &typo_twin::CHECK,
     &unreachable_sector::CHECK,
     &one_way_trap::CHECK,
     &blocked_sector::CHECK,
     &no_landing_site::CHECK,
+    &off_the_path::CHECK,
+    &repeating_log::CHECK,
+    &bare_sector::CHECK,
+    &wrong_forecast::CHECK,
+    &missing_mark::CHECK,
+    &unfinished_sector::CHECK,
+    &empty_slot::CHECK,
+    &pointless_path::CHECK,
+    &undefined_travel::CHECK,
+    &motionless_travel::CHECK,
+    &unaffordable_travel::CHECK,
+    &uneven_pair::CHECK,
+    &self_replacement::CHECK,
+    &endless_reward::CHECK,
+    &dead_end_card::CHECK,
+    &lost_marker::CHECK,
+    &unsaved_ending::CHECK,
     &missing_row::CHECK,
     &arrow_cycle::CHECK,
     &unknown_row::CHECK,
@@ -59,5 +132,32 @@ pub static ALL: &[&Check] = &[
     &misplaced_absence::CHECK,
     &check_without_outcome::CHECK,
     &doomed_checks::CHECK,
+    &untimely_ending::CHECK,
+    &uncertain_setup::CHECK,
+    &unplayable_briefing::CHECK,
+    &stuck_clock::CHECK,
+    &log_loop::CHECK,
+    &silent_clock::CHECK,
+    &same_choice::CHECK,
+    &impossible_condition::CHECK,
+    &unaffordable_choice::CHECK,
+    &box_never_marked::CHECK,
+    &endless_mission::CHECK,
+    &box_never_tested::CHECK,
+    &won_by_fleeing::CHECK,
+    &dead_end_log::CHECK,
+    &foreign_target::CHECK,
+    &unended_exploration::CHECK,
+    &unknown_id_in_text::CHECK,
+    &forgotten_state::CHECK,
+    &falling_thresholds::CHECK,
+    &marker_never_placed::CHECK,
+    &untouchable_threat::CHECK,
+    &idle_behaviour::CHECK,
+    &broken_table::CHECK,
+    &stranded_threat::CHECK,
+    &uncounted_standees::CHECK,
+    &one_sided_card::CHECK,
     &crowded::CHECK,
+    &too_few_copies::CHECK,
 ];

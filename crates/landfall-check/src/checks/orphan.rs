@@ -1,7 +1,7 @@
 //! Cards and logs that exist on paper but never in play.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::graphs;
+use landfall_model::{graphs, ledger};
 use landfall_schema::KindId;
 use rustc_hash::FxHashSet;
 
@@ -15,7 +15,8 @@ pub(crate) static CHECK: Check = Check {
         title: "nothing leads players here",
         explanation: "\
 A log that nothing sends players to, or a card that nothing ever lays out, still costs print and
-translation, and is nearly always a forgotten or mistyped reference somewhere else. Mark a page that
+translation, and is nearly always a forgotten or mistyped reference somewhere else. Asking for it, or
+clearing it away, does not bring it into play. Mark a page that
 is looked up by hand with `reference`, and a card that another pack uses with `standalone`.",
         bad: r#"
 log 1 { reference; "Salt on the glass."; end }
@@ -32,7 +33,8 @@ log 2 { "The tide is out."; end }
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let schema = &ctx.atlas.schema;
     // Only what is reached from somewhere counts: two logs that mention each other are both orphans.
-    let used = graphs::reachable(&ctx.references, ctx.atlas.ids().filter(|id| is_entry(ctx, *id)));
+    let entries = ctx.atlas.ids().filter(|id| ledger::is_entry(ctx.atlas, *id));
+    let used = graphs::reachable(&graphs::uses(ctx.atlas), entries);
     let mut told = FxHashSet::default();
     for at in 0..schema.kinds.len() as u16 {
         let Some(reason) = &schema.kind(KindId(at)).unused else { continue };
@@ -62,12 +64,4 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             );
         }
     }
-}
-
-/// Where play can begin: kinds that need nobody's leave, and assets that say so.
-fn is_entry(ctx: &Context<'_>, id: landfall_model::AssetId) -> bool {
-    let kind = ctx.atlas.schema.kind(ctx.atlas.asset(id).kind);
-    kind.unused.is_none()
-        || kind.standalone.is_some_and(|flag| ctx.atlas.rec(id).has(flag))
-        || ctx.atlas.is_mentioned(&ctx.atlas.asset(id).key)
 }

@@ -4,7 +4,7 @@
 //! appears. What a board names for no node in particular, such as its missions, is in play everywhere.
 
 use landfall_schema::{Act, Graph};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::routes::Routes;
 use crate::atlas::AssetId;
@@ -51,6 +51,14 @@ impl Presence {
                     .filter(|node| presence.enter(asset, *node, count))
                     .map(|node| (Actor::Asset(asset), node)),
             );
+        }
+        for (asset, at) in laid_by_opening(graph, routes) {
+            let nodes = at.map_or(0..count, |at| at..at + 1);
+            for (face, node) in atlas.faces(asset).flat_map(|face| nodes.clone().map(move |node| (face, node))) {
+                if presence.enter(face, node, count) {
+                    queue.push((Actor::Asset(face), node));
+                }
+            }
         }
         while let Some((actor, node)) = queue.pop() {
             if idle.is_some_and(|idle| actor == Actor::Asset(idle)) {
@@ -194,6 +202,29 @@ fn named_by_board(graph: &Graph, routes: &Routes<'_>) -> Vec<AssetId> {
     found.sort();
     found.dedup();
     found
+}
+
+/// What the opening lays out before anybody stands anywhere: in a node it names, or for the whole board.
+fn laid_by_opening(graph: &Graph, routes: &Routes<'_>) -> Vec<(AssetId, Option<usize>)> {
+    let atlas = routes.board().atlas;
+    let mut queue: Vec<AssetId> =
+        graph.opening.and_then(|field| routes.board().get(field)?.target_asset()).into_iter().collect();
+    let mut seen: FxHashSet<AssetId> = queue.iter().copied().collect();
+    let mut laid = Vec::new();
+    while let Some(log) = queue.pop() {
+        for verb in atlas.rec(log).inside().filter(|rec| rec.is_verb()) {
+            for does in &verb.shape().does {
+                let Some(asset) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else { continue };
+                match (does.act, Place::of(verb, does.at, routes)) {
+                    (Act::Transfer, _) if seen.insert(asset) => queue.push(asset),
+                    (Act::Place | Act::Replace, Place::Node(at)) => laid.push((asset, Some(at))),
+                    (Act::Place | Act::Replace, Place::Board) => laid.push((asset, None)),
+                    _ => {}
+                }
+            }
+        }
+    }
+    laid
 }
 
 fn named_by_node(graph: &Graph, routes: &Routes<'_>, node: usize) -> Vec<AssetId> {

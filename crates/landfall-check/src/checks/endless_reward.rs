@@ -1,0 +1,154 @@
+//! Something for nothing, again and again.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::{AssetId, Rec, Value};
+use landfall_schema::{Act, Control, Type};
+use rustc_hash::FxHashSet;
+
+use crate::exits::Exits;
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF3102",
+        name: "endless-reward",
+        severity: Severity::Warning,
+        title: "this reward costs nothing and never runs out",
+        explanation: "\
+An action without a dice check simply happens. If it gives success, leads or discoveries, costs nothing,
+and leaves everything as it was, players repeat it until the tokens run out. Let it replace the card, ask
+for a check, name a price, or mark a box that it asks for.",
+        bad: r#"
+poi P010 "Open crate" {
+    standalone
+    action "Take what you need" { -> gain success 1 }
+}
+"#,
+        good: r#"
+poi P010 "Open crate" {
+    standalone
+    action "Take what you need" { -> gain success 1, replace P011 }
+}
+poi P011 "Empty crate" { last-poi }
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for id in ctx.atlas.ids() {
+        for action in plain_actions(ctx.atlas.rec(id)) {
+            let Some(happens) = for_free(ctx, action) else { continue };
+            let reward = happens.verbs.iter().find(|verb| verb.shape().has_role("reward"));
+            let Some(reward) = reward.filter(|_| comes_again(ctx, id, &happens)) else { continue };
+            let mut draft = CHECK
+                .rule
+                .report(format!("{} gives its reward for nothing", ctx.atlas.display(id)))
+                .help("replace the card, make it a `check`, or let it cost something, as in `spend any`");
+            if reward.owner() != Some(id) {
+                draft = draft.related(action.name_span(), "the action that leads there");
+            }
+            out.push(draft.at(reward.span(), "players can do this as often as they like"));
+        }
+    }
+}
+
+/// Actions that happen without a dice check.
+fn plain_actions(root: Rec<'_>) -> impl Iterator<Item = Rec<'_>> {
+    root.inside().filter(|rec| rec.shape().field_in_role("checkless").is_some_and(|effects| rec.has(effects)))
+}
+
+/// What comes of an action, the logs it leads to included.
+struct Happens<'a> {
+    verbs: Vec<Rec<'a>>,
+    /// What takes the place of the card.
+    replaced: Option<AssetId>,
+}
+
+/// Absent when it costs something, is limited, or changes something that asks could notice.
+fn for_free<'a>(ctx: &Context<'a>, action: Rec<'a>) -> Option<Happens<'a>> {
+    let mut verbs = Vec::new();
+    let mut roots = vec![action];
+    let mut seen: FxHashSet<AssetId> = FxHashSet::default();
+    while let Some(root) = roots.pop() {
+        if std::iter::once(root)
+            .chain(root.inside())
+            .any(|rec| rec.fields().any(|field| is_condition(field.value)))
+        {
+            return None;
+        }
+        for verb in root.inside().filter(|rec| rec.is_verb()) {
+            verbs.push(verb);
+            let logs = verb.shape().does.iter().filter(|does| does.act == Act::Transfer);
+            for does in logs {
+                let log = does.arg.and_then(|arg| verb.get(arg)?.target_asset())?;
+                if Exits::of(ctx.atlas, log).unknown {
+                    return None;
+                }
+                if seen.insert(log) {
+                    roots.push(ctx.atlas.rec(log));
+                }
+            }
+        }
+    }
+    let mut replaced = None;
+    for verb in &verbs {
+        if matches!(verb.control(), Some(Control::Pay | Control::Limit | Control::Table)) {
+            return None;
+        }
+        for does in &verb.shape().does {
+            match does.act {
+                // What exists once, such as a card by its number, is not gained again.
+                Act::Gain if does.arg.is_some() => return None,
+                Act::Gain | Act::Draw | Act::Read | Act::Transfer | Act::Chain => {}
+                Act::Replace if does.at.is_some_and(|at| !verb.has(at)) => {
+                    replaced = Some(verb.get(does.arg?)?.target_asset()?);
+                }
+                _ => return None,
+            }
+        }
+    }
+    Some(Happens { verbs, replaced })
+}
+
+fn is_condition(value: Value) -> bool {
+    matches!(value, Value::Condition(_))
+}
+
+/// Whether the same action can be taken again without paying for it.
+fn comes_again(ctx: &Context<'_>, id: AssetId, happens: &Happens<'_>) -> bool {
+    // On a card with a clock, time is the price.
+    let has_clock = |id: AssetId| ctx.atlas.rec(id).inside().any(|rec| rec.shape().has_role("clock"));
+    if has_clock(id) || is_read(ctx, id) {
+        return false;
+    }
+    let Some(next) = happens.replaced else { return true };
+    let mut seen: FxHashSet<AssetId> = FxHashSet::from_iter([next]);
+    let mut queue = vec![next];
+    while let Some(card) = queue.pop() {
+        if card == id {
+            return true;
+        }
+        if has_clock(card) {
+            continue;
+        }
+        for action in plain_actions(ctx.atlas.rec(card)) {
+            let next = for_free(ctx, action).and_then(|happens| happens.replaced);
+            queue.extend(next.filter(|next| seen.insert(*next)));
+        }
+    }
+    false
+}
+
+/// Cards that are used once and turned over or given back are no action of a place.
+fn is_read(ctx: &Context<'_>, id: AssetId) -> bool {
+    let kind = ctx.atlas.asset(id).kind;
+    let boards = &ctx.atlas.schema.graphs;
+    let lies_on_board = boards.iter().any(|graph| {
+        let node = ctx.atlas.schema.shape(graph.node_shape);
+        let placed = graph.placed.iter().map(|field| &node.fields[field.index()].ty);
+        graph.of == kind
+            || placed.into_iter().any(|ty| matches!(ty, Type::Ref(kinds) if kinds.contains(&kind)))
+    });
+    !lies_on_board
+}

@@ -1,0 +1,79 @@
+//! Behaviours that nothing calls.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::{AssetId, Target};
+use rustc_hash::FxHashSet;
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF6112",
+        name: "idle-behaviour",
+        severity: Severity::Warning,
+        title: "nothing ever calls this behaviour",
+        explanation: "\
+A threat does what the spaces of its clock name. A behaviour that no space, card or log names is
+printed and translated, and the threat never does it.",
+        bad: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    threat gull in 1
+}
+threat gull "Gull" {
+    behaviour dive -> danger A for crew-in-sector-of(gull)
+    behaviour glide -> move threat gull any
+    time-track { space -> act dive, reset time }
+    action "Shoo it" check { green [defense] -> remove threat gull; red -> spend any }
+}
+"#,
+        good: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    threat gull in 1
+}
+threat gull "Gull" {
+    behaviour dive -> danger A for crew-in-sector-of(gull)
+    time-track { space -> act dive, reset time }
+    action "Shoo it" check { green [defense] -> remove threat gull; red -> spend any }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let blocks = ctx.in_role("called");
+    if blocks.is_empty() {
+        return;
+    }
+    let mut called: FxHashSet<(AssetId, u32)> = FxHashSet::default();
+    for (_, reference) in ctx.atlas.references() {
+        if let Target::Child { asset, record } = reference.target {
+            called.insert((asset, record));
+        }
+    }
+    for block in blocks {
+        let (Some(owner), Some(key)) = (block.owner(), block.key()) else { continue };
+        let damaged = ctx.atlas.rec(owner).is_damaged();
+        if damaged || called.contains(&(owner, block.index)) || ctx.atlas.is_mentioned(&key) {
+            continue;
+        }
+        let name = &block.shape().name;
+        out.push(
+            CHECK
+                .rule
+                .report(format!("{name} `{key}` never happens"))
+                .help(format!("call it from a space, as in `space -> act {key}`, or delete it"))
+                .at(block.name_span(), "nothing names it"),
+        );
+    }
+}

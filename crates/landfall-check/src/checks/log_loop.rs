@@ -1,0 +1,75 @@
+//! Logs that send players round in circles.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::{AssetId, graphs};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::exits::{Exits, is_log};
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF6103",
+        name: "log-loop",
+        severity: Severity::Warning,
+        title: "these logs lead to each other and never end",
+        explanation: "\
+A log may well send players back to one they have read before, as long as there is a way out at some
+point. From these logs there is none: every choice and every instruction leads to another of them.",
+        bad: r#"
+log 1 { reference; "You look at the door."; -> goto log 10 }
+log 10 { "The door looks at you."; -> goto log 1 }
+"#,
+        good: r#"
+log 1 { reference; "You look at the door."; -> goto log 10 }
+log 10 {
+    "The door looks at you."
+    choice "Look again" -> goto log 1
+    choice "Leave it" -> end turn
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let logs: Vec<AssetId> = ctx.atlas.ids().filter(|id| is_log(ctx.atlas, *id)).collect();
+    let exits: FxHashMap<AssetId, Exits> = logs.iter().map(|id| (*id, Exits::of(ctx.atlas, *id))).collect();
+    // Backwards from every log that lets players go, or leads to something that is no log.
+    let mut before: FxHashMap<AssetId, Vec<AssetId>> = FxHashMap::default();
+    let mut free: FxHashSet<AssetId> = FxHashSet::default();
+    let mut queue = Vec::new();
+    for id in &logs {
+        let exits = &exits[id];
+        for to in &exits.to {
+            before.entry(*to).or_default().push(*id);
+        }
+        if exits.lets_go() || exits.ends || exits.to.iter().any(|to| !is_log(ctx.atlas, *to)) {
+            free.insert(*id);
+            queue.push(*id);
+        }
+    }
+    while let Some(id) = queue.pop() {
+        let leading = before.get(&id).into_iter().flatten();
+        queue.extend(leading.copied().filter(|from| free.insert(*from)));
+    }
+    // The whole circle is one mistake, told at its first log.
+    for circle in graphs::cycles(&graphs::flow(ctx.atlas)) {
+        let Some(first) = circle.first().filter(|id| is_log(ctx.atlas, **id) && !free.contains(id)) else {
+            continue;
+        };
+        let names: Vec<String> = circle.iter().map(|id| ctx.atlas.display(*id)).collect();
+        let mut draft = CHECK
+            .rule
+            .report(format!("{} never lets players go", names[0]))
+            .help("give one of them a way out: `end`, a choice, or an effect that ends the turn");
+        for (other, name) in circle.iter().zip(&names).skip(1).take(3) {
+            draft = draft.related(ctx.atlas.name_span(*other), format!("{name} is part of the circle"));
+        }
+        let label = match names.len() {
+            1 => "leads to itself, whatever players do",
+            _ => "every way on leads back here",
+        };
+        out.push(draft.at(ctx.atlas.name_span(*first), label));
+    }
+}

@@ -1,0 +1,78 @@
+//! Markers put on a card that goes away with them.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::Rec;
+use landfall_schema::Act;
+
+use crate::exits::chained;
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF3104",
+        name: "lost-marker",
+        severity: Severity::Warning,
+        title: "the marker goes away with its card",
+        explanation: "\
+Markers on a card are lost when the card is replaced or discarded; markers in the sector stay. This
+outcome puts a marker on a card and takes the card away.",
+        bad: r#"
+poi P010 "Salt gate" {
+    standalone
+    passive "Each marker here counts as one stone."
+    action "Push" check { green [physical] -> marker place on card 1, replace P000; red -> danger A }
+}
+"#,
+        good: r#"
+poi P010 "Salt gate" {
+    standalone
+    passive "Each marker in this Sector counts as one stone."
+    action "Push" check { green [physical] -> marker place 1, replace P000; red -> danger A }
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for id in ctx.atlas.ids() {
+        let card = ctx.atlas.rec(id);
+        for marker in card.inside().filter(|rec| rec.shape().has_role("own-card") && does(*rec, &[Act::Gain]))
+        {
+            let Some(gone) = sequence(card, marker).into_iter().find(|verb| takes_away(*verb)) else {
+                continue;
+            };
+            out.push(
+                CHECK
+                    .rule
+                    .report("this marker is lost at once")
+                    .help("place it in the sector, where it stays, or leave it out")
+                    .related(gone.span(), "takes the card away")
+                    .at(marker.span(), "goes away with the card"),
+            );
+        }
+    }
+}
+
+/// The effects that are carried out together with this one, along arrows too.
+fn sequence<'a>(card: Rec<'a>, verb: Rec<'a>) -> Vec<Rec<'a>> {
+    let beside = card.inside().filter(|other| {
+        let (a, b) = (other.record(), verb.record());
+        other.is_verb() && a.parent == b.parent && a.via == b.via
+    });
+    let beside: Vec<Rec<'a>> = beside.collect();
+    let chained = beside.iter().filter_map(|verb| chained(*verb)).flat_map(|row| row.inside());
+    let chained: Vec<Rec<'a>> = chained.filter(|rec| rec.is_verb()).collect();
+    beside.into_iter().chain(chained).collect()
+}
+
+fn does(verb: Rec<'_>, acts: &[Act]) -> bool {
+    verb.shape().does.iter().any(|does| acts.contains(&does.act))
+}
+
+/// Whether it removes the card from where it lies.
+fn takes_away(verb: Rec<'_>) -> bool {
+    verb.shape().does.iter().any(|does| {
+        matches!(does.act, Act::Replace | Act::Discard) && does.at.is_some_and(|at| !verb.has(at))
+    })
+}

@@ -1,0 +1,108 @@
+//! Logs of a sector that happen again on every visit.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::graphs::{Actor, Place, verbs};
+use landfall_model::{AssetId, Value};
+use landfall_schema::{Act, FieldId};
+
+use crate::board::Board;
+use crate::exits::read_on;
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF3006",
+        name: "repeating-log",
+        severity: Severity::Warning,
+        title: "this log happens again on every arrival",
+        explanation: "\
+A log number printed in a sector is read on every arrival, as long as no card covers it. A log that
+gives or takes something, and neither covers its sector nor asks whether it was read before, does so
+again each time. Let it place a card, mark a box and ask for it, or add `read-once` to the sector.",
+        bad: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    sector 2 "Wreck" { biomes rocky; log 10 }
+    path 1 <-> 2 [travel]
+}
+log 10 { "A crate, and in it what you need."; -> gain success 1; end }
+"#,
+        good: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    sector 2 "Wreck" { biomes rocky; log 10; read-once }
+    path 1 <-> 2 [travel]
+}
+log 10 { "A crate, and in it what you need."; -> gain success 1; end }
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for board in &ctx.boards {
+        let once = ctx.atlas.schema.shape(board.graph.node_shape).field_in_role("read-once");
+        for (node, sector) in board.routes.nodes.iter().enumerate() {
+            if once.is_some_and(|flag| sector.has(flag)) {
+                continue;
+            }
+            for field in board.graph.arrival.iter().flat_map(|id| sector.all(*id)) {
+                let Some(log) = field.target_asset() else { continue };
+                if settles(ctx, board, node, log) {
+                    continue;
+                }
+                let (name, place) = (ctx.atlas.display(log), board.name(node));
+                let mut help =
+                    format!("let {name} replace what lies in {place}, or mark a box and ask for it");
+                if let Some(flag) = once.map(|flag: FieldId| &sector.shape().fields[flag.index()].name) {
+                    help = format!("add `{flag}` to {place}, or let {name} place a card there");
+                }
+                out.push(
+                    CHECK
+                        .rule
+                        .report(format!("{name} happens on every visit to {place}"))
+                        .help(help)
+                        .related(ctx.atlas.name_span(log), "its effects come each time")
+                        .at(field.span, "read again on every arrival"),
+                );
+            }
+        }
+    }
+}
+
+/// Whether the log covers its number, asks what happened before, or changes nothing at all.
+fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> bool {
+    let mut harmless = true;
+    for (id, exits) in read_on(ctx.atlas, log) {
+        if exits.unknown {
+            return true;
+        }
+        let root = ctx.atlas.rec(id);
+        let asks =
+            root.inside().any(|rec| rec.fields().any(|field| matches!(field.value, Value::Condition(_))));
+        if asks {
+            return true;
+        }
+        for verb in verbs(Actor::Asset(id), &board.routes) {
+            for does in &verb.shape().does {
+                let place = Place::of(verb, does.at, &board.routes);
+                let here = does.at.is_some() && (place == Place::Here || place == Place::Node(node));
+                match does.act {
+                    Act::Place | Act::Replace if here => return true,
+                    Act::End if does.subject == board.graph.ends => return true,
+                    Act::Transfer | Act::End | Act::Read => {}
+                    _ => harmless = false,
+                }
+            }
+        }
+    }
+    harmless
+}

@@ -1,0 +1,96 @@
+//! Clocks that stop at their end for ever.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::{FieldView, Rec, Target};
+use landfall_schema::{Act, Type};
+
+use crate::ask::{is_broken, takes_own_card};
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF6102",
+        name: "stuck-clock",
+        severity: Severity::Warning,
+        title: "the token stays at the end of the track",
+        explanation: "\
+When a time token reaches the last space, that space takes effect once. After that the token has
+nowhere to go: if nothing resets the track, sends players to a log or takes the card away, the card
+goes on lying there with a clock that has stopped, and a threat never acts again.",
+        bad: r#"
+poi P001 "Salt gate" {
+    standalone
+    time-track 4 -> lose supplies 1
+}
+"#,
+        good: r#"
+poi P001 "Salt gate" {
+    standalone
+    time-track 4 -> lose supplies 1, reset time
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for clock in ctx.in_role("clock") {
+        let mut verbs: Vec<Rec<'_>> = clock.inside().filter(|rec| rec.is_verb()).collect();
+        let called: Vec<Rec<'_>> = verbs.iter().filter_map(|verb| called(*verb)).collect();
+        verbs.extend(called.iter().flat_map(|block| block.inside()).filter(|rec| rec.is_verb()));
+        let Some(last) = last_effects(clock) else { continue };
+        if clock.is_damaged() || verbs.iter().any(|verb| moves_on(ctx, *verb, clock)) {
+            continue;
+        }
+        let name = clock.owner().map_or_else(String::new, |owner| ctx.atlas.display(owner));
+        out.push(
+            CHECK
+                .rule
+                .report(format!("the clock of {name} stops for good"))
+                .help("add `reset time`, replace or discard the card, or go to a log")
+                .at(last.span, "the token reaches this space and stays there"),
+        );
+    }
+}
+
+/// The effects at the end of a clock. One that ends without any is another rule's to report.
+fn last_effects(clock: Rec<'_>) -> Option<FieldView<'_>> {
+    let of = |rec: Rec<'_>| rec.fields().filter(|field| field.def().ty == Type::Effects).last();
+    match clock.fields().filter_map(|field| field.record()).last() {
+        Some(space) => of(space),
+        None => of(clock),
+    }
+}
+
+/// The block that a verb calls by name.
+fn called(verb: Rec<'_>) -> Option<Rec<'_>> {
+    let does = verb.shape().does.iter().find(|does| does.act == Act::Chain)?;
+    match verb.get(does.arg?)?.target()? {
+        Target::Child { asset, record } => Some(verb.atlas.rec(asset).at(record)),
+        _ => None,
+    }
+}
+
+fn moves_on(ctx: &Context<'_>, verb: Rec<'_>, clock: Rec<'_>) -> bool {
+    let ends = |subject: &str| ctx.atlas.schema.graphs.iter().any(|graph| graph.ends == subject);
+    let turns = verb.shape().has_role("turns");
+    let kind = clock.owner().map(|owner| ctx.atlas.asset(owner).kind);
+    turns
+        || verb.shape().does.iter().any(|does| match does.act {
+            Act::Transfer => true,
+            Act::End => ends(&does.subject),
+            Act::Reset | Act::Regress => does.shape == Some(clock.shape_id()),
+            // Whatever comes in place of a card of this kind, or on top of it, may lie where this one does.
+            Act::Replace | Act::Discard | Act::Place => {
+                takes_own_card(ctx, verb, does)
+                    || is_broken(verb, does)
+                    || does.at.is_some()
+                    || does.arg.is_some_and(|arg| match &verb.shape().fields[arg.index()].ty {
+                        Type::Ref(kinds) => kind.is_some_and(|kind| kinds.contains(&kind)),
+                        _ => false,
+                    })
+            }
+            _ => false,
+        })
+}

@@ -1,0 +1,84 @@
+//! Slots that may all stay empty.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::{FieldView, Rec};
+use landfall_schema::{FieldId, Type};
+
+use crate::truth::always_one;
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF6101",
+        name: "uncertain-setup",
+        severity: Severity::Warning,
+        title: "on some visits nothing is laid out",
+        explanation: "\
+Slots with a condition are filled only when it holds. A board needs a global condition and a mission on
+every visit, so some slot must be filled whatever was marked before: add one without a condition, or
+one for the opposite case.",
+        bad: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01 if marked(4.1)
+    sector 1 "Beach" { lander; biomes rocky }
+}
+log 4 { reference; "Salt."; box 1 "seen"; -> mark 4.1; end }
+"#,
+        good: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01 if marked(4.1)
+    condition "Haze" { travel -> move to connected }
+    sector 1 "Beach" { lander; biomes rocky }
+}
+log 4 { reference; "Salt."; box 1 "seen"; -> mark 4.1; end }
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for kind in &ctx.atlas.schema.kinds {
+        let shape = ctx.atlas.schema.shape(kind.shape);
+        let mut groups: Vec<Vec<FieldId>> = shape.at_least_one.clone();
+        let required = shape.fields.iter().enumerate().filter(|(_, field)| field.required);
+        groups.extend(required.map(|(slot, _)| vec![FieldId(slot as u16)]));
+        for rec in ctx.records(kind.shape) {
+            groups.iter().for_each(|group| ask(ctx, rec, group, out));
+        }
+    }
+}
+
+/// One of the fields of `group` must be given, whatever has happened before.
+fn ask(ctx: &Context<'_>, rec: Rec<'_>, group: &[FieldId], out: &mut Reports) {
+    let given: Vec<FieldView<'_>> = group.iter().flat_map(|id| rec.all(*id)).collect();
+    let Some(first) = given.first() else { return };
+    let mut conditions = Vec::new();
+    for field in &given {
+        let Some(block) = field.record() else { return };
+        let condition = block.fields().find(|field| field.def().ty == Type::Condition);
+        // One without a condition is always there.
+        let Some(condition) = condition else { return };
+        conditions.push(condition);
+    }
+    if rec.is_damaged() || always_one(&conditions, ctx.sources) != Some(false) {
+        return;
+    }
+    let what = first.name();
+    let name = rec.owner().map_or_else(String::new, |owner| ctx.atlas.display(owner));
+    let draft = CHECK
+        .rule
+        .report(format!("{name} can be left without a {what}"))
+        .help(format!("add a `{what}` without `if`, or one for the opposite case"));
+    let label = match conditions.len() {
+        1 => "nothing is laid out when this does not hold",
+        _ => "nothing is laid out when none of the conditions holds",
+    };
+    out.push(draft.at(conditions[0].span, label));
+}

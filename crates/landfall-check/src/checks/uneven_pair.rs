@@ -1,0 +1,93 @@
+//! Two one-way paths between the same sectors that differ by a slip.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::Rec;
+
+use super::pointless_path::icons;
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF3016",
+        name: "uneven-pair",
+        severity: Severity::Warning,
+        title: "there and back differ by a letter",
+        explanation: "\
+Two one-way paths between the same sectors ask for the same things, but not quite: another letter, or
+another colour. That may be uphill and downhill, or an edit that was made in one place only. A comment
+beside one of them says which.",
+        bad: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    sector 2 "Dune" { biomes rocky }
+    path 1 -> 2 [danger A]
+    path 2 -> 1 [danger B]
+}
+"#,
+        good: r#"
+planet shore "Shore" {
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    sector 2 "Dune" { biomes rocky }
+    path 1 -> 2 [danger A]
+    path 2 -> 1 [danger B]  // the sand gives way
+}
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for board in &ctx.boards {
+        let edges = &board.routes.edges;
+        let one_way = |path: Rec<'_>| edges.iter().filter(|edge| edge.path.index == path.index).count() == 1;
+        for (at, back) in edges.iter().enumerate() {
+            for there in &edges[..at] {
+                let pair =
+                    there.from == back.to && there.to == back.from && there.path.index != back.path.index;
+                if !pair || !one_way(there.path) || !one_way(back.path) {
+                    continue;
+                }
+                let (a, b) = (icons(ctx, there.path), icons(ctx, back.path));
+                let alike = verbs(there.path) == verbs(back.path) && a != b;
+                if !alike || is_explained(ctx, there.path) || is_explained(ctx, back.path) {
+                    continue;
+                }
+                out.push(
+                    CHECK
+                        .rule
+                        .report(format!("{} and {} differ", a.join(" + "), b.join(" + ")))
+                        .help("make them the same, or say in a comment why they are not")
+                        .related(there.path.span(), "the way there")
+                        .at(back.path.span(), "the way back asks for almost the same"),
+                );
+            }
+        }
+    }
+}
+
+fn verbs(path: Rec<'_>) -> Vec<u16> {
+    let mut shapes: Vec<u16> =
+        path.inside().filter(|rec| rec.is_verb()).map(|rec| rec.shape_id().0).collect();
+    shapes.sort_unstable();
+    shapes
+}
+
+/// Whether a comment stands beside it or right above.
+fn is_explained(ctx: &Context<'_>, path: Rec<'_>) -> bool {
+    let file = ctx.sources.get(path.span().file);
+    let line = file.line_of(path.span().start);
+    let text = |line: usize| {
+        let start = *file.line_starts().get(line)? as usize;
+        file.text().get(start..)?.lines().next()
+    };
+    let above = line.checked_sub(1).and_then(text).is_some_and(|text| text.trim_start().starts_with("//"));
+    above || text(line).is_some_and(|text| text.contains("//"))
+}
