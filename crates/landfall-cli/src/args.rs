@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{build, check, completions, dump, explain, fmt, graph, new, schema};
+use crate::commands::{build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, verify};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -44,7 +44,12 @@ pub enum Command {
     Fmt(fmt::Arguments),
     Explain(explain::Arguments),
     Graph(graph::Arguments),
+    #[command(name = "l10n")]
+    L10n(l10n::Arguments),
+    Verify(verify::Arguments),
     Dump(dump::Arguments),
+    Diff(diff::Arguments),
+    Compat(compat::Arguments),
     Schema(schema::Arguments),
     Completions(completions::Arguments),
 }

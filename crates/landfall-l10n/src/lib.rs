@@ -10,6 +10,7 @@ pub mod checks;
 pub mod csv;
 mod example;
 pub mod glossary;
+mod import;
 pub mod marks;
 mod merge;
 pub mod po;
@@ -22,9 +23,10 @@ pub mod words;
 
 use landfall_diagnostics::Rule;
 
-pub use checks::{Book, Check, Question, check};
+pub use checks::{Book, Check, Question, check, check_texts};
 pub use glossary::Glossary;
-pub use merge::{About, Counts, template, update};
+pub use import::{Imported, import};
+pub use merge::{About, Counts, pseudo_catalog, template, update};
 pub use pseudo::pseudo;
 pub use stats::{Part, Stats, stats};
 pub use tbx::{glossary_csv, glossary_tbx};

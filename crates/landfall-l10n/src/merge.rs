@@ -334,3 +334,16 @@ fn flags<'t>(entry: &Entry<'_>, text: &'t str) -> Vec<&'t str> {
         .filter(|flag| !flag.is_empty())
         .collect()
 }
+
+/// A catalog in which every text stands in a language nobody speaks.
+pub fn pseudo_catalog(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>) -> String {
+    let mut out = header(about, &glossary.locale);
+    let notes = Notes { sources: about.sources, folder: about.folder, glossary };
+    for at in texts.story() {
+        let message = &texts.messages[at];
+        let text = crate::pseudo::pseudo(&message.text.value);
+        out.push('\n');
+        write_fresh(&mut out, &Fresh { text: &text, ..fresh(message, &notes) });
+    }
+    out
+}

@@ -1,12 +1,13 @@
 //! Bundles: made from packs, and asked what they hold.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use landfall_bundle::{Contents, IdRange, Layout, PackMeta};
 use landfall_diagnostics::Sources;
 use landfall_model::Atlas;
 use landfall_schema::{IdMatch, KindId};
 
+use crate::compare::read_bundle;
 use crate::schema::layout;
 use crate::{Compilation, Options, Pack, Trouble};
 
@@ -15,6 +16,19 @@ use crate::{Compilation, Options, Pack, Trouble};
 pub struct BundleOptions {
     /// Without the map of which asset was written where.
     pub strip: bool,
+    /// Compressed, for those who send it around.
+    pub zstd: bool,
+}
+
+/// How a bundle is shown.
+#[derive(Clone, Debug, Default)]
+pub struct DumpOptions {
+    /// Exactly what flatc prints: texts as numbers, with the tables of all languages.
+    pub raw: bool,
+    /// Only assets with this id, such as `P901` or `log 1903`.
+    pub asset: Option<String>,
+    /// The language of the texts, instead of that of the source.
+    pub locale: Option<String>,
 }
 
 impl Compilation {
@@ -39,7 +53,8 @@ impl Compilation {
         let contents = Contents { packs: metas, locales: self.locales(packs), strip: options.strip };
         let sources = self.sources_seen_from(packs);
         let bytes = landfall_bundle::encode(atlas, &sources, &layout, &contents);
-        Ok(Some(bytes.map_err(|error| Trouble::new(error.to_string()))?))
+        let bytes = bytes.map_err(|error| Trouble::new(error.to_string()))?;
+        Ok(Some(if options.zstd { landfall_bundle::pack_zstd(&bytes) } else { bytes }))
     }
 
     /// The sources with paths that begin at the pack, so that its bundle does not tell where it was built.
@@ -90,10 +105,19 @@ fn id_range(atlas: &Atlas, kind: KindId, text: &str) -> IdRange {
     IdRange { kind, first: first.to_owned(), last: last.to_owned() }
 }
 
-/// What a bundle holds, as JSON.
-pub fn dump(bundle: &Path, options: &Options) -> Result<String, Trouble> {
-    let bytes = std::fs::read(bundle).map_err(|error| Trouble::path(bundle, &error))?;
+/// What a bundle holds, as JSON. These packs have added to the game that it was built for.
+pub fn dump(bundle: &Path, packs: &[PathBuf], how: &DumpOptions, options: &Options) -> Result<String, Trouble> {
+    let bytes = read_bundle(bundle)?;
     let refuse = |error| Trouble::new(format!("{} cannot be shown: {error}", bundle.display()));
     let header = landfall_bundle::header(&bytes).map_err(refuse)?;
-    landfall_bundle::dump(&bytes, &layout(&header.game, options)?).map_err(refuse)
+    let layout = layout(header.game, packs, options)?;
+    if how.raw {
+        return landfall_bundle::dump(&bytes, &layout).map_err(refuse);
+    }
+    let text = landfall_bundle::dump_resolved(&bytes, &layout, how.locale.as_deref()).map_err(refuse)?;
+    match &how.asset {
+        None => Ok(text),
+        Some(asset) => landfall_bundle::only_asset(&text, &layout, asset)
+            .ok_or_else(|| Trouble::new(format!("{} holds no `{asset}`", bundle.display()))),
+    }
 }

@@ -40,6 +40,8 @@ pub(crate) struct PackFiles {
     pub implied: bool,
     pub content: Vec<Found>,
     pub schemas: Vec<Found>,
+    /// Translations: `l10n/<locale>.po`.
+    pub catalogs: Vec<Found>,
 }
 
 /// A file that will be read, or why it cannot be.

@@ -134,7 +134,8 @@ fn pack(root: &Path) -> PackFiles {
     let join = |name: &str| if prefix.is_empty() { name.to_owned() } else { format!("{prefix}/{name}") };
     let manifest = Found { path: join(MANIFEST), content: read(&root.join(MANIFEST)) };
     let own_schemas = root.join("schemas");
-    let (mut schemas, mut content) = (Vec::new(), Vec::new());
+    let own_catalogs = root.join("l10n");
+    let (mut schemas, mut content, mut catalogs) = (Vec::new(), Vec::new(), Vec::new());
     for entry in walk(root, true) {
         match &entry {
             Entry::File(file, _) if has_extension(file, &["land"]) => content.push(entry),
@@ -142,6 +143,11 @@ fn pack(root: &Path) -> PackFiles {
                 if file.starts_with(&own_schemas) && has_extension(file, &["yaml", "yml"]) =>
             {
                 schemas.push(entry);
+            }
+            Entry::File(file, _)
+                if file.parent() == Some(&own_catalogs) && has_extension(file, &["po"]) =>
+            {
+                catalogs.push(entry);
             }
             Entry::File(..) => {}
             Entry::Failed(_) => content.push(entry),
@@ -154,6 +160,7 @@ fn pack(root: &Path) -> PackFiles {
         implied: false,
         content: read_all(content),
         schemas: read_all(schemas),
+        catalogs: read_all(catalogs),
     }
 }
 

@@ -10,6 +10,7 @@
 mod asset;
 mod atomic;
 mod bundle;
+mod compare;
 mod catalogs;
 mod compile;
 mod disk;
@@ -29,20 +30,26 @@ mod trouble;
 
 pub use asset::{Found, GraphFormat, find_asset, graph};
 pub use atomic::write_atomic;
-pub use bundle::{BundleOptions, dump};
+pub use bundle::{BundleOptions, DumpOptions, dump};
+pub use compare::{Verified, compat, diff, verify};
 pub use catalogs::{Updated, glossary};
 pub use compile::{Compilation, Options, compile, compile_files};
 pub use example::compile_example;
 pub use fix::{Mended, mend};
 pub use format::{Formatted, Formatting, format_paths, format_text};
 pub use pack::Pack;
-pub use schema::{Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, schema};
+pub use schema::{
+    Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
+};
 pub use summary::Summary;
 pub use today::{Date, today};
 pub use trouble::Trouble;
 
 /// The words a schema is described in, for those who show one.
 pub use landfall_schema as schemas;
+
+/// What has changed between two bundles, for those who show it.
+pub use landfall_bundle::{AssetChange, Change, Diff, FieldChange, RouteChange, TextChange};
 
 /// Catalogs and what is said about them.
 pub use landfall_l10n as l10n;

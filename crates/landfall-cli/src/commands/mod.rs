@@ -2,13 +2,17 @@
 
 pub mod build;
 pub mod check;
+pub mod compat;
 pub mod completions;
+pub mod diff;
 pub mod dump;
 pub mod explain;
 pub mod fmt;
 pub mod graph;
+pub mod l10n;
 pub mod new;
 pub mod schema;
+pub mod verify;
 
 use landfall_project::Trouble;
 
@@ -24,7 +28,11 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Fmt(arguments) => fmt::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Graph(arguments) => graph::run(&arguments),
+        Command::L10n(arguments) => l10n::run(&arguments, color),
+        Command::Verify(arguments) => verify::run(&arguments),
         Command::Dump(arguments) => dump::run(&arguments),
+        Command::Diff(arguments) => diff::run(&arguments),
+        Command::Compat(arguments) => compat::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments, color),
         Command::Completions(arguments) => completions::run(&arguments),
     }

@@ -1,0 +1,249 @@
+//! `landfall l10n`: everything translators need, from the first template to a checked catalog.
+
+mod exchange;
+mod stats;
+mod update;
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use landfall_project::{Compilation, Options, Trouble, compile, write_atomic};
+
+use crate::args::{Color, ReportArguments, SchemaArguments};
+use crate::reports::{self, Findings};
+use crate::{Outcome, out};
+
+/// Make, update, check and count translations
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall l10n extract demo -o demo.pot    every text of a pack, for translators' tools
+  landfall l10n update it --pack demo       make or update demo/l10n/it.po; finished work stays
+  landfall l10n check demo                  say what is lost in translation
+  landfall l10n stats demo                  how far each language is
+  landfall l10n export it --pack demo       a table for a spreadsheet
+  landfall l10n import it it.csv            and back again
+  landfall l10n pseudo demo                 a language nobody speaks, to see what is not translated
+  landfall l10n glossary it                 the words of the game, for translators' tools")]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Print every text of a pack as a template (POT)
+    #[command(after_help = "Example:\n  landfall l10n extract content/glasswake -o glasswake.pot")]
+    Extract {
+        /// The pack; the one around the current folder, unless stated
+        pack: Option<PathBuf>,
+        /// Write to this file instead of stdout
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Bring catalogs up to date, or make them; translations are kept
+    #[command(after_help = "\
+Examples:
+  landfall l10n update it
+  landfall l10n update it de fr --pack content/glasswake
+
+What was translated stays. Where the source has changed, the translation is marked as fuzzy and the old
+source stands above it; what belongs to no text any more is kept at the end. Nothing is written when
+something could not be read.")]
+    Update {
+        /// Languages, such as it or pt-BR
+        #[arg(required = true, value_name = "LOCALE")]
+        locales: Vec<String>,
+        /// The pack; the one around the current folder, unless stated
+        #[arg(long, value_name = "PATH")]
+        pack: Option<PathBuf>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Say what is wrong with translations
+    #[command(after_help = "Examples:\n  landfall l10n check\n  landfall l10n check content --deny warnings")]
+    Check {
+        #[arg(value_name = "PATH")]
+        paths: Vec<PathBuf>,
+        #[command(flatten)]
+        reports: ReportArguments,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Tell how far each language is, by kind and by file
+    #[command(after_help = "Examples:\n  landfall l10n stats\n  landfall l10n stats content --json")]
+    Stats {
+        #[arg(value_name = "PATH")]
+        paths: Vec<PathBuf>,
+        /// Print JSON, for programs
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Print a catalog as a table (CSV)
+    #[command(after_help = "Example:\n  landfall l10n export it --pack content/glasswake -o it.csv")]
+    Export {
+        locale: String,
+        /// The pack; the one around the current folder, unless stated
+        #[arg(long, value_name = "PATH")]
+        pack: Option<PathBuf>,
+        /// Write to this file instead of stdout
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Take translations from a table (CSV) into a catalog
+    #[command(after_help = "Example:\n  landfall l10n import it it.csv --pack content/glasswake")]
+    Import {
+        locale: String,
+        /// The table, with columns `key` and `translation`
+        table: PathBuf,
+        /// The pack; the one around the current folder, unless stated
+        #[arg(long, value_name = "PATH")]
+        pack: Option<PathBuf>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Print a catalog in a language nobody speaks
+    #[command(
+        after_help = "Example:\n  landfall l10n pseudo content/glasswake -o content/glasswake/l10n/qps.po"
+    )]
+    Pseudo {
+        /// The pack; the one around the current folder, unless stated
+        pack: Option<PathBuf>,
+        /// Write to this file instead of stdout
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Print the words of a game and how a language says them
+    #[command(
+        after_help = "Examples:\n  landfall l10n glossary it > vanguard-it.csv\n  landfall l10n glossary it --tbx -o vanguard-it.tbx"
+    )]
+    Glossary {
+        locale: String,
+        #[arg(long, default_value = "vanguard")]
+        game: String,
+        /// As TBX instead of CSV
+        #[arg(long)]
+        tbx: bool,
+        /// Write to this file instead of stdout
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+}
+
+pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
+    match &arguments.command {
+        Command::Extract { pack, output, schema } => {
+            let compilation = open(pack.as_deref(), schema)?;
+            if !update::is_readable(&compilation, color) {
+                return Ok(Outcome::Denied);
+            }
+            write(output.as_deref(), &compilation.template(0).unwrap_or_default())
+        }
+        Command::Update { locales, pack, schema } => {
+            update::run(&open(pack.as_deref(), schema)?, locales, color)
+        }
+        Command::Check { paths, reports, schema } => check(paths, reports, schema, color),
+        Command::Stats { paths, json, schema } => stats::run(&compile(paths, &options(schema))?, *json),
+        Command::Export { locale, pack, output, schema } => {
+            write(output.as_deref(), &exchange::export(&open(pack.as_deref(), schema)?, locale)?)
+        }
+        Command::Import { locale, table, pack, schema } => {
+            exchange::import(&open(pack.as_deref(), schema)?, locale, table)
+        }
+        Command::Pseudo { pack, output, schema } => {
+            let compilation = open(pack.as_deref(), schema)?;
+            if !update::is_readable(&compilation, color) {
+                return Ok(Outcome::Denied);
+            }
+            write(output.as_deref(), &compilation.pseudo(0).unwrap_or_default())
+        }
+        Command::Glossary { locale, game, tbx, output, schema } => {
+            let locale = valid_locale(locale)?;
+            let glossary = landfall_project::glossary(game, locale, &options(schema))?;
+            if glossary.terms.is_empty() {
+                return Err(Trouble::new(format!("`{game}` has no words in `{locale}` yet")));
+            }
+            let text = match tbx {
+                true => landfall_project::l10n::glossary_tbx(&glossary, game),
+                false => landfall_project::l10n::glossary_csv(&glossary),
+            };
+            write(output.as_deref(), &text)
+        }
+    }
+}
+
+fn options(schema: &SchemaArguments) -> Options {
+    Options { schema: schema.schema.clone(), only_catalogs: true, ..Options::default() }
+}
+
+/// Exactly one pack.
+fn open(pack: Option<&Path>, schema: &SchemaArguments) -> Result<Compilation, Trouble> {
+    let paths: Vec<PathBuf> = pack.map(Path::to_owned).into_iter().collect();
+    let compilation = compile(&paths, &options(schema))?;
+    match compilation.packs.len() {
+        0 => Err(Trouble::new("there is no pack here: name one, such as `content/glasswake`")),
+        1 => Ok(compilation),
+        count => {
+            let names: Vec<&str> = compilation.packs.iter().map(|pack| pack.folder.as_str()).collect();
+            Err(Trouble::new(format!("there are {count} packs here, name one of them: {}", names.join(", "))))
+        }
+    }
+}
+
+fn check(
+    paths: &[PathBuf],
+    arguments: &ReportArguments,
+    schema: &SchemaArguments,
+    color: Color,
+) -> Result<Outcome, Trouble> {
+    let compilation = compile(paths, &options(schema))?;
+    let catalogs: usize = (0..compilation.packs.len()).map(|pack| compilation.locales_of(pack).len()).sum();
+    let sentence = format!(
+        "checked {} in {}: {}",
+        reports::counted(compilation.summary.messages, "message", "messages"),
+        reports::counted(catalogs, "other language", "other languages"),
+        reports::count_reports(&compilation.summary)
+    );
+    reports::tell(&Findings::from(&compilation), &sentence, arguments, color)
+}
+
+fn write(path: Option<&Path>, text: &str) -> Result<Outcome, Trouble> {
+    match path {
+        None => out::print(text)?,
+        Some(path) => write_to(path, text)?,
+    }
+    Ok(Outcome::Fine)
+}
+
+fn write_to(path: &Path, text: &str) -> Result<(), Trouble> {
+    let refuse =
+        |error: std::io::Error| Trouble::new(format!("{} cannot be written: {error}", path.display()));
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(refuse)?;
+    }
+    write_atomic(path, text.as_bytes()).map_err(refuse)
+}
+
+/// `it`, `pt-BR`, `sr-Latn`.
+fn valid_locale(locale: &str) -> Result<&str, Trouble> {
+    let mut parts = locale.split(['-', '_']);
+    let language = parts.next().unwrap_or_default();
+    let is_language =
+        (2..=3).contains(&language.len()) && language.bytes().all(|byte| byte.is_ascii_lowercase());
+    let rest = parts
+        .all(|part| (2..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+    match is_language && rest {
+        true => Ok(locale),
+        false => Err(Trouble::new(format!("`{locale}` is not a language: write it like `it` or `pt-BR`"))),
+    }
+}

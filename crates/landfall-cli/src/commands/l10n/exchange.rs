@@ -1,0 +1,59 @@
+//! Tables for people who work in spreadsheets.
+
+use std::path::Path;
+
+use landfall_project::l10n::{csv, import as import_table, po::Catalog};
+use landfall_project::{Compilation, Trouble};
+
+use super::write_to;
+use crate::reports::counted;
+use crate::{Outcome, out};
+
+pub fn export(compilation: &Compilation, locale: &str) -> Result<String, Trouble> {
+    let catalog = catalog(compilation, locale)?;
+    let texts = compilation.texts(0).ok_or_else(|| Trouble::new("the game of this pack is not known"))?;
+    Ok(csv::export(&texts, &catalog))
+}
+
+pub fn import(compilation: &Compilation, locale: &str, table: &Path) -> Result<Outcome, Trouble> {
+    let catalog = catalog(compilation, locale)?;
+    let name = table.display();
+    let bytes =
+        std::fs::read(table).map_err(|error| Trouble::new(format!("{name} cannot be read: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let line = error.as_bytes()[..error.utf8_error().valid_up_to()]
+            .iter()
+            .filter(|byte| **byte == b'\n')
+            .count()
+            + 1;
+        Trouble::new(format!("{name}:{line}: the table is not UTF-8: save it as \"CSV UTF-8\""))
+    })?;
+    let (text, imported) = import_table(&catalog, &text)
+        .map_err(|(line, what)| Trouble::new(format!("{name}:{line}: {what}; nothing was imported")))?;
+    let path = compilation.catalog_path(0, locale);
+    if imported.changed + imported.fuzzy > 0 {
+        write_to(&path, &text)?;
+    }
+    out::print(&format!(
+        "{}: {} taken over, {} as before, {} made for another source and marked as fuzzy\n",
+        path.display(),
+        counted(imported.changed, "translation", "translations"),
+        imported.same,
+        imported.fuzzy
+    ))?;
+    Ok(Outcome::Fine)
+}
+
+fn catalog<'c>(compilation: &'c Compilation, locale: &str) -> Result<Catalog<'c>, Trouble> {
+    let Some((catalog, _)) = compilation.catalog(0, locale) else {
+        return Err(Trouble::new(format!(
+            "there is no catalog for `{locale}`: `landfall l10n update {locale}` makes it"
+        )));
+    };
+    match catalog.complete {
+        true => Ok(catalog),
+        false => Err(Trouble::new(format!(
+            "the catalog of `{locale}` has mistakes: `landfall l10n check` tells them"
+        ))),
+    }
+}

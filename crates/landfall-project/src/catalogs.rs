@@ -1,0 +1,205 @@
+//! Translations: read beside the content they belong to, checked with it, and brought up to date.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use landfall_bundle::Locale;
+use landfall_diagnostics::{Reports, Severity, Sources, Span};
+use landfall_l10n::po::{self, Catalog};
+use landfall_l10n::{About, Book, Counts, Glossary, Stats, Texts, rules};
+use landfall_model::Atlas;
+
+use crate::{Compilation, Options, Pack, Trouble, schema};
+
+/// Asks every question about the translations of each pack.
+pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, reports: &mut Reports) {
+    for (at, pack) in packs.iter().enumerate() {
+        tell_undeclared(pack, reports);
+        let Some(atlas) = pack.atlas.and_then(|atlas| atlases.get(atlas)) else { continue };
+        // Where content could not be read, texts are missing that are not missing at all.
+        let readable = is_readable(pack, reports);
+        let texts = Texts::of(atlas, at as u16);
+        if readable {
+            landfall_l10n::check_texts(&texts, reports);
+        }
+        for (locale, declared) in &pack.locales {
+            let Some((_, file)) = pack.catalogs.iter().find(|(name, _)| name == locale) else {
+                tell_missing(locale, *declared, reports);
+                continue;
+            };
+            let catalog = po::read(*file, sources.text(*file), reports);
+            if readable && catalog.complete {
+                let glossary = Glossary::new(&atlas.schema, locale);
+                landfall_l10n::check(&Book::new(&texts, &catalog, &glossary), reports);
+            }
+        }
+    }
+}
+
+/// Whether every text of the pack is known: no report says that something could not be read or understood.
+fn is_readable(pack: &Pack, reports: &Reports) -> bool {
+    let unread = |code: &str| ["LF0", "LF1", "LF2", "LF9"].iter().any(|family| code.starts_with(family));
+    !reports.iter().any(|report| {
+        report.severity == Severity::Error
+            && unread(report.rule.code)
+            && (pack.content.contains(&report.span.file)
+                || pack.place.file == report.span.file
+                || report.rule.code.starts_with("LF1"))
+    })
+}
+
+fn tell_undeclared(pack: &Pack, reports: &mut Reports) {
+    for (locale, file) in &pack.catalogs {
+        if *locale == pack.locale || pack.locales.iter().any(|(declared, _)| declared == locale) {
+            continue;
+        }
+        let mut all: Vec<&str> = pack.locales.iter().map(|(locale, _)| locale.as_str()).collect();
+        all.push(locale);
+        let draft = rules::UNDECLARED_LOCALE
+            .report(format!("nobody has declared the locale `{locale}`"))
+            .help(format!("write `locales: [{}, {}]` in landfall.yaml", pack.locale, all.join(", ")));
+        reports
+            .push(draft.at(Span::new(*file, 0, 0), "this catalog is not checked and not part of the bundle"));
+    }
+}
+
+fn tell_missing(locale: &str, declared: Span, reports: &mut Reports) {
+    let draft = rules::MISSING_CATALOG
+        .report(format!("there is no catalog for `{locale}`"))
+        .help(format!("run `landfall l10n update {locale}`"));
+    reports.push(draft.at(declared, format!("`l10n/{locale}.po` does not exist")));
+}
+
+/// A catalog about to be written.
+#[derive(Debug)]
+pub struct Updated {
+    pub path: PathBuf,
+    pub text: String,
+    /// Whether it differs from what is on disk.
+    pub changed: bool,
+    pub counts: Counts,
+}
+
+impl Compilation {
+    /// The texts of a pack; absent when its game is unknown.
+    pub fn texts(&self, pack: usize) -> Option<Texts<'_>> {
+        Some(Texts::of(self.atlas(pack)?, pack as u16))
+    }
+
+    /// Whether all of the content was understood, so that no text is taken for deleted.
+    pub fn is_readable(&self, pack: usize) -> bool {
+        is_readable(&self.packs[pack], &self.reports)
+    }
+
+    /// Locales for which there is a catalog, or should be.
+    pub fn locales_of(&self, pack: usize) -> Vec<&str> {
+        let pack = &self.packs[pack];
+        let declared = pack.locales.iter().map(|(locale, _)| locale.as_str());
+        let found = pack.catalogs.iter().map(|(locale, _)| locale.as_str());
+        declared
+            .chain(found)
+            .filter(|locale| *locale != pack.locale)
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .collect()
+    }
+
+    pub fn is_declared(&self, pack: usize, locale: &str) -> bool {
+        self.packs[pack].locales.iter().any(|(declared, _)| declared == locale)
+    }
+
+    pub fn catalog_path(&self, pack: usize, locale: &str) -> PathBuf {
+        self.packs[pack].root.join("l10n").join(format!("{locale}.po"))
+    }
+
+    /// The catalog of a locale, and what could not be read in it.
+    pub fn catalog(&self, pack: usize, locale: &str) -> Option<(Catalog<'_>, Reports)> {
+        let (_, file) = self.packs[pack].catalogs.iter().find(|(name, _)| name == locale)?;
+        let mut reports = Reports::default();
+        let catalog = po::read(*file, self.sources.text(*file), &mut reports);
+        // A file in another encoding was read as well as possible, which is not good enough to be written back.
+        let foreign = self.reports.iter().filter(|report| report.span.file == *file);
+        reports.extend(foreign.filter(|report| report.rule.code.starts_with("LF9")).cloned());
+        Some((Catalog { complete: reports.is_empty(), ..catalog }, reports))
+    }
+
+    pub fn glossary(&self, pack: usize, locale: &str) -> Option<Glossary> {
+        Some(Glossary::new(&self.atlas(pack)?.schema, locale))
+    }
+
+    /// The POT file of a pack.
+    pub fn template(&self, pack: usize) -> Option<String> {
+        let glossary = self.glossary(pack, &self.packs[pack].locale)?;
+        Some(landfall_l10n::template(&self.texts(pack)?, &glossary, &self.about(pack)))
+    }
+
+    /// The catalog of a locale brought up to date, or what stands in the way. Nothing is written.
+    pub fn update(&self, pack: usize, locale: &str) -> Result<Updated, Reports> {
+        let nothing = Reports::default;
+        let (texts, glossary) = self.texts(pack).zip(self.glossary(pack, locale)).ok_or_else(nothing)?;
+        let old = self.catalog(pack, locale);
+        let old = match old {
+            Some((catalog, reports)) if !catalog.complete => {
+                drop(catalog);
+                return Err(reports);
+            }
+            other => other.map(|(catalog, _)| catalog),
+        };
+        let (text, counts) = landfall_l10n::update(&texts, &glossary, &self.about(pack), old.as_ref());
+        let changed = old.is_none_or(|old| old.text != text);
+        Ok(Updated { path: self.catalog_path(pack, locale), text, changed, counts })
+    }
+
+    pub fn stats(&self, pack: usize, locale: &str) -> Option<Stats> {
+        let catalog = self.catalog(pack, locale).map(|(catalog, _)| catalog);
+        let texts = self.texts(pack)?;
+        Some(landfall_l10n::stats(&texts, &self.sources, &self.packs[pack].folder, catalog.as_ref()))
+    }
+
+    /// A catalog in which everything is translated into a language nobody speaks.
+    pub fn pseudo(&self, pack: usize) -> Option<String> {
+        let glossary = self.glossary(pack, "qps")?;
+        Some(landfall_l10n::pseudo_catalog(&self.texts(pack)?, &glossary, &self.about(pack)))
+    }
+
+    fn about(&self, pack: usize) -> About<'_> {
+        let about = &self.packs[pack];
+        About { pack: &about.name, version: &about.version, folder: &about.folder, sources: &self.sources }
+    }
+
+    /// The declared locales of packs, for their bundle: texts by message number, packs by name. What is not
+    /// translated, or was translated from another source, is left open, and the bundle says so.
+    pub(crate) fn locales(&self, packs: &[usize]) -> Vec<Locale> {
+        let mut packs = packs.to_vec();
+        packs.sort_by(|a, b| self.packs[*a].name.cmp(&self.packs[*b].name));
+        let codes: BTreeSet<&str> = packs
+            .iter()
+            .flat_map(|pack| self.packs[*pack].locales.iter().map(|(locale, _)| locale.as_str()))
+            .collect();
+        let locale = |code: &str| Locale {
+            code: code.to_owned(),
+            texts: packs.iter().flat_map(|pack| self.translated(*pack, code)).collect(),
+        };
+        codes.into_iter().map(locale).collect()
+    }
+
+    fn translated(&self, pack: usize, locale: &str) -> Vec<Option<String>> {
+        let Some((atlas, texts)) = self.atlas(pack).zip(self.texts(pack)) else { return Vec::new() };
+        let messages = atlas.messages(pack as u16);
+        let (Some((catalog, _)), Some(glossary)) = (self.catalog(pack, locale), self.glossary(pack, locale))
+        else {
+            return vec![None; messages.len()];
+        };
+        let book = Book::new(&texts, &catalog, &glossary);
+        let table = book.table();
+        messages
+            .iter()
+            .map(|message| table.get(message.key.as_str()).map(|text| (*text).to_owned()))
+            .collect()
+    }
+}
+
+/// The glossary of a game.
+pub fn glossary(game: &str, locale: &str, options: &Options) -> Result<Glossary, Trouble> {
+    Ok(Glossary::new(&*schema(game, options)?, locale))
+}
