@@ -9,7 +9,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6113",
+        code: "LF6213",
         name: "broken-table",
         severity: Severity::Error,
         title: "a face of the die has no line, or two",

@@ -11,7 +11,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6106",
+        code: "LF6206",
         name: "endless-mission",
         severity: Severity::Error,
         title: "nothing ever discards this mission",

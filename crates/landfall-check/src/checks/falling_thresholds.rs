@@ -6,7 +6,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6110",
+        code: "LF6210",
         name: "falling-thresholds",
         severity: Severity::Warning,
         title: "the second number is not higher than the first",

@@ -8,7 +8,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6108",
+        code: "LF6208",
         name: "foreign-target",
         severity: Severity::Warning,
         title: "this card lies on another board",

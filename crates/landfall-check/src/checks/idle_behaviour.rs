@@ -8,7 +8,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6112",
+        code: "LF6212",
         name: "idle-behaviour",
         severity: Severity::Warning,
         title: "nothing ever calls this behaviour",

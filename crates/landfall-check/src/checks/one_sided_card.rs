@@ -9,7 +9,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6116",
+        code: "LF6216",
         name: "one-sided-card",
         severity: Severity::Warning,
         title: "nothing ever turns this card over",

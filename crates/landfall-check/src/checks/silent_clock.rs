@@ -7,7 +7,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6103",
+        code: "LF6203",
         name: "silent-clock",
         severity: Severity::Error,
         title: "nothing happens at the end of this clock",

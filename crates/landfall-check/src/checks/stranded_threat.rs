@@ -11,7 +11,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6114",
+        code: "LF6214",
         name: "stranded-threat",
         severity: Severity::Warning,
         title: "a threat can come here and never leave",
@@ -26,7 +26,7 @@ planet shore "Shore" {
     mission M01
     global G01
     sector 1 "Beach" { lander; biomes rocky }
-    sector 2 "Ledge" { biomes rocky; log 5 }
+    sector 2 "Ledge" { biomes rocky; log 5; read-once }
     path 1 -> 2 [travel]
     threat gull in 1
 }
@@ -44,7 +44,7 @@ planet shore "Shore" {
     mission M01
     global G01
     sector 1 "Beach" { lander; biomes rocky }
-    sector 2 "Ledge" { biomes rocky; log 5 }
+    sector 2 "Ledge" { biomes rocky; log 5; read-once }
     path 1 <-> 2 [travel]
     threat gull in 1
 }

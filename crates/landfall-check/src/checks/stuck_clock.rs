@@ -10,7 +10,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6102",
+        code: "LF6202",
         name: "stuck-clock",
         severity: Severity::Warning,
         title: "the token stays at the end of the track",
@@ -56,11 +56,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 /// The effects at the end of a clock. One that ends without any is another rule's to report.
 fn last_effects(clock: Rec<'_>) -> Option<FieldView<'_>> {
-    let of = |rec: Rec<'_>| rec.fields().filter(|field| field.def().ty == Type::Effects).last();
-    match clock.fields().filter_map(|field| field.record()).last() {
-        Some(space) => of(space),
-        None => of(clock),
-    }
+    let end = clock.fields().filter_map(|field| field.record()).last().unwrap_or(clock);
+    end.fields().filter(|field| field.def().ty == Type::Effects).last()
 }
 
 /// The block that a verb calls by name.

@@ -10,7 +10,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6105",
+        code: "LF6205",
         name: "unaffordable-choice",
         severity: Severity::Warning,
         title: "all the options can be out of reach",

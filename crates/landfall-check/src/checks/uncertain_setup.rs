@@ -10,14 +10,14 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6101",
+        code: "LF6201",
         name: "uncertain-setup",
         severity: Severity::Warning,
         title: "on some visits nothing is laid out",
         explanation: "\
-Slots with a condition are filled only when it holds. A board needs a global condition and a mission on
-every visit, so some slot must be filled whatever was marked before: add one without a condition, or
-one for the opposite case.",
+Slots with a condition are filled only when it holds. A board needs a global condition on every visit,
+so some slot must be filled whatever was marked before: add one without a condition, one for the
+opposite case, or print a condition on the board.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2
@@ -44,14 +44,11 @@ log 4 { reference; "Salt."; box 1 "seen"; -> mark 4.1; end }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for kind in &ctx.atlas.schema.kinds {
-        let shape = ctx.atlas.schema.shape(kind.shape);
-        let mut groups: Vec<Vec<FieldId>> = shape.at_least_one.clone();
-        let required = shape.fields.iter().enumerate().filter(|(_, field)| field.required);
-        groups.extend(required.map(|(slot, _)| vec![FieldId(slot as u16)]));
-        for rec in ctx.records(kind.shape) {
-            groups.iter().for_each(|group| ask(ctx, rec, group, out));
-        }
+    for board in &ctx.boards {
+        let rec = board.routes.board();
+        let groups = rec.shape().at_least_one.iter();
+        let laid_out = |group: &&Vec<FieldId>| group.iter().any(|id| board.graph.everywhere.contains(id));
+        groups.filter(laid_out).for_each(|group| ask(ctx, rec, group, out));
     }
 }
 
@@ -71,10 +68,11 @@ fn ask(ctx: &Context<'_>, rec: Rec<'_>, group: &[FieldId], out: &mut Reports) {
         return;
     }
     let what = first.name();
+    let title = first.def().names.get(&ctx.atlas.schema.game.source_locale).map_or(what, String::as_str);
     let name = rec.owner().map_or_else(String::new, |owner| ctx.atlas.display(owner));
     let draft = CHECK
         .rule
-        .report(format!("{name} can be left without a {what}"))
+        .report(format!("{name} can be left without a {title}"))
         .help(format!("add a `{what}` without `if`, or one for the opposite case"));
     let label = match conditions.len() {
         1 => "nothing is laid out when this does not hold",

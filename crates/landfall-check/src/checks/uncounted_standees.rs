@@ -7,7 +7,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6115",
+        code: "LF6215",
         name: "uncounted-standees",
         severity: Severity::Warning,
         title: "the standees of a threat do not add up",

@@ -7,7 +7,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6109",
+        code: "LF6209",
         name: "unknown-id-in-text",
         severity: Severity::Warning,
         title: "an instruction names a card that does not exist",

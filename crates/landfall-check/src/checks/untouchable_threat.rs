@@ -11,7 +11,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6111",
+        code: "LF6211",
         name: "untouchable-threat",
         severity: Severity::Warning,
         title: "players can do nothing about this threat",

@@ -9,7 +9,7 @@ use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
-        code: "LF6107",
+        code: "LF6207",
         name: "won-by-fleeing",
         severity: Severity::Warning,
         title: "only the emergency log discards this mission",
