@@ -49,18 +49,25 @@ pub struct Draft {
 
 impl Draft {
     pub(crate) fn new(rule: &'static Rule, message: String) -> Self {
-        Self { rule, severity: rule.severity, message, help: None, related: Vec::new(), fixes: Vec::new() }
+        Self {
+            rule,
+            severity: rule.severity,
+            message: readable(message),
+            help: None,
+            related: Vec::new(),
+            fixes: Vec::new(),
+        }
     }
 
     /// The step to take, in notation that can be pasted.
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(readable(help.into()));
         self
     }
 
     /// As `help`, when there is one to give.
     pub fn maybe_help(mut self, help: Option<String>) -> Self {
-        self.help = help.or(self.help);
+        self.help = help.map(readable).or(self.help);
         self
     }
 
@@ -70,12 +77,12 @@ impl Draft {
     }
 
     pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.related.push(Related { span, message: message.into() });
+        self.related.push(Related { span, message: readable(message.into()) });
         self
     }
 
     pub fn fix(mut self, title: impl Into<String>, span: Span, text: impl Into<String>) -> Self {
-        self.fixes.push(Fix { title: title.into(), edits: vec![Edit { span, text: text.into() }] });
+        self.fixes.push(Fix { title: readable(title.into()), edits: vec![Edit { span, text: text.into() }] });
         self
     }
 
@@ -85,12 +92,31 @@ impl Draft {
             severity: self.severity,
             message: self.message,
             span,
-            label: label.into(),
+            label: readable(label.into()),
             help: self.help,
             related: self.related,
             fixes: self.fixes,
         }
     }
+}
+
+/// Longer than any name that somebody would give to something.
+const LONGEST_NAME: usize = 80;
+
+/// Cuts words that nobody could read: a name of a megabyte is a file that was something else.
+fn readable(text: String) -> String {
+    let is_fine = |word: &str| word.len() <= LONGEST_NAME || word.chars().nth(LONGEST_NAME).is_none();
+    if text.split(char::is_whitespace).all(is_fine) {
+        return text;
+    }
+    let cut = |word: &str| {
+        let (head, rest) = word.split_at(word.floor_char_boundary(LONGEST_NAME / 2));
+        // The end keeps the quote that closes the name.
+        let end = rest.floor_char_boundary(rest.len().saturating_sub(8));
+        format!("{head}…{}", &rest[end..])
+    };
+    let words = text.split(' ').map(|word| if is_fine(word) { word.to_owned() } else { cut(word) });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Where stages put what they find.
@@ -159,5 +185,19 @@ impl IntoIterator for Reports {
 impl Extend<Report> for Reports {
     fn extend<T: IntoIterator<Item = Report>>(&mut self, reports: T) {
         self.list.extend(reports);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::readable;
+
+    #[test]
+    fn a_name_that_nobody_could_read_is_cut_in_its_middle() {
+        let text = format!("`{}` is not a kind of card", "é".repeat(1_000_000));
+        let shown = readable(text);
+        assert!(shown.len() < 120, "{shown}");
+        assert!(shown.starts_with("`éé") && shown.ends_with("éé` is not a kind of card"), "{shown}");
+        assert_eq!(readable("log 112 does not exist".to_owned()), "log 112 does not exist");
     }
 }
