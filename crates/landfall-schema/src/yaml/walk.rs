@@ -129,12 +129,16 @@ impl<'a> Walk<'a> {
     fn report_aliases(&mut self) -> bool {
         let (places, word) =
             if self.aliases.is_empty() { (&self.anchors, "anchors") } else { (&self.aliases, "aliases") };
-        for span in places {
-            let draft = rules::YAML_ALIAS.report(format!("{word} are not used in schemas"));
-            let help = "write the value out, or put shared fields into a block and name it in `use`";
-            self.reports.push(draft.help(help).at(*span, "a YAML shorthand for another place in the file"));
-        }
-        places.is_empty()
+        // A file that uses them uses them often: the first one is enough to find the others.
+        let Some(first) = places.first() else { return true };
+        let label = match places.len() {
+            1 => "a YAML shorthand for another place in the file".to_owned(),
+            count => format!("a YAML shorthand for another place in the file, the first of {count}"),
+        };
+        let draft = rules::YAML_ALIAS.report(format!("{word} are not used here"));
+        let help = "write the value out; in a schema, put shared fields into a block and name it in `use`";
+        self.reports.push(draft.help(help).at(*first, label));
+        false
     }
 
     fn open(&mut self, map: bool, span: Span) {
@@ -162,6 +166,7 @@ impl<'a> Walk<'a> {
             let mut key = text.to_owned();
             if let Some(first) = self.places.get(&path) {
                 let draft = rules::DUPLICATE_YAML_KEY.report(format!("`{text}` is written twice"));
+                let draft = draft.help("delete one of them, or give it the name that was meant");
                 let draft = draft.related(first.key, "it was written here first");
                 self.reports.push(draft.at(span, "only the first one counts"));
                 // A path of its own, or all that stands under it would seem to be written twice too.
