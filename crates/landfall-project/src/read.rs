@@ -10,7 +10,7 @@ use crate::rules;
 pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) -> Option<FileId> {
     let Found { path, content } = found;
     match content {
-        Content::Bytes(bytes) => Some(add_bytes(path, bytes, sources, reports)),
+        Content::Bytes(bytes) => add_bytes(path, bytes, sources, reports),
         Content::Unreadable(why) => {
             let draft = rules::UNREADABLE_FILE.report(format!("`{path}` cannot be read"));
             let draft = draft.help("let everyone read it, or take it out of the pack");
@@ -36,9 +36,14 @@ fn refuse(path: String, sources: &mut Sources, report: impl FnOnce(Span)) -> Opt
     None
 }
 
-fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut Reports) -> FileId {
+fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut Reports) -> Option<FileId> {
+    if let Some(why) = why_not_text(&bytes) {
+        let draft = rules::FOREIGN_ENCODING.report(format!("`{path}` is not text in UTF-8"));
+        let draft = draft.help("save it as UTF-8 in your editor, or take it out of the pack");
+        return refuse(path, sources, |place| reports.push(draft.at(place, why)));
+    }
     match String::from_utf8(bytes) {
-        Ok(text) => sources.add(path, without_mark(text)),
+        Ok(text) => Some(sources.add(path, without_mark(text))),
         Err(error) => {
             // Each bad byte becomes a replacement character, so what stands before it keeps its offset.
             let at = error.utf8_error().valid_up_to();
@@ -51,8 +56,17 @@ fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut 
             let draft = rules::FOREIGN_ENCODING.report("this file is not UTF-8");
             let draft = draft.help("save it as UTF-8 in your editor");
             reports.push(draft.at(place, format!("the byte {byte:02X} begins no character here")));
-            file
+            Some(file)
         }
+    }
+}
+
+/// Nothing in such a file could be read, so nothing more is said about it.
+fn why_not_text(bytes: &[u8]) -> Option<&'static str> {
+    match bytes {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Some("it begins like UTF-16"),
+        _ if bytes.contains(&0) => Some("it holds zero bytes, as UTF-16, pictures and programs do"),
+        _ => None,
     }
 }
 
@@ -82,6 +96,16 @@ mod tests {
         let (sources, reports) = read(b"\xef\xbb\xbflog 1");
         assert_eq!(&**sources.text(FileId(0)), "log 1");
         assert!(reports.is_empty());
+    }
+
+    #[test]
+    fn what_is_not_text_is_told_once_and_not_read() {
+        let utf16: Vec<u8> = "\u{feff}log 1".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        for bytes in [utf16.as_slice(), b"l\0o\0g\0", b"\x7fELF\x02\0\xff"] {
+            let (sources, reports) = read(bytes);
+            assert_eq!(reports.len(), 1);
+            assert_eq!(&**sources.text(FileId(0)), "");
+        }
     }
 
     #[test]
