@@ -40,6 +40,8 @@ pub struct Term {
     pub plural: Option<String>,
     pub avoid: Vec<String>,
     pub mistaken: Vec<String>,
+    /// An abbreviation that is for cards only.
+    pub short: Option<String>,
 }
 
 #[derive(Debug)]
@@ -105,6 +107,7 @@ impl Glossary {
                     plural: None,
                     avoid: Vec::new(),
                     mistaken: Vec::new(),
+                    short: None,
                 });
             }
         }
@@ -128,6 +131,7 @@ impl Glossary {
             plural: tag(word, "plural", &self.locale).into_iter().next(),
             avoid: tag(word, "avoid", &self.locale),
             mistaken: tag(word, "mistaken", &self.locale),
+            short: tag(word, "short", &self.locale).into_iter().next(),
         };
         if matches!(sort, Sort::Term | Sort::Location | Sort::Phrase) {
             self.index(&term);

@@ -65,6 +65,7 @@ pub const ROLES: &[(&str, &str)] = &[
     ("card-line", "a block: a card to be moved, and how many copies of it"),
     ("from-place", "a word: where cards are taken from"),
     ("to-place", "a word: where cards are put"),
+    ("removes", "a verb that takes a card out of the game for good"),
     ("last-effects", "effects after which the card is out of the game"),
     ("discovery-cost", "a block: discoveries that are used up"),
     ("discovery-type", "a word: the deck of a discovery"),
@@ -91,6 +92,10 @@ pub const FACTS: &[(&str, &str)] = &[
     ("starter-cards", "how many cards a deck begins with"),
     ("cards-per-discovery-deck", "how many discoveries of one type lie in the box"),
     ("open-situations", "situations up to this number may come up from the start"),
+    ("title-characters", "how many characters of a title are printed"),
+    ("label-characters", "how many characters of a label are printed"),
+    ("rules-characters", "how many characters of rules text fit on a card"),
+    ("story-characters", "how many characters of story text fit where it stands"),
 ];
 
 impl Shape {

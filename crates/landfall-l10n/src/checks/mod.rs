@@ -4,25 +4,25 @@
 //! glossary and its place in the file, and nothing else, so they can run in any order.
 
 mod copied_text;
-//X mod different_icons;
-//X mod different_numbers;
-//X mod different_references;
-//X mod different_structure;
-//X mod foreign_letter;
-//X mod invisible_character;
-//X mod location_label;
-//X mod lost_phrase;
-//X mod mistaken_term;
-//X mod negation_changed;
-//X mod number_agreement;
-//X mod off_glossary;
+mod different_icons;
+mod different_numbers;
+mod different_references;
+mod different_structure;
+mod foreign_letter;
+mod invisible_character;
+mod location_label;
+mod lost_phrase;
+mod mistaken_term;
+mod negation_changed;
+mod number_agreement;
+mod off_glossary;
 mod orphaned_translation;
 mod outdated_catalog;
-//X mod overlong_text;
-//X mod rules_against_effects;
+mod overlong_text;
+mod rules_against_effects;
 mod stale_translation;
-//X mod timing_lost;
-//X mod unbalanced_markup;
+mod timing_lost;
+mod unbalanced_markup;
 mod untranslated;
 
 use landfall_diagnostics::{Draft, Report, Reports, Rule, Span};
@@ -42,22 +42,22 @@ pub static ALL: &[&Check] = &[
     &untranslated::CHECK,
     &stale_translation::CHECK,
     &copied_text::CHECK,
-    //X &different_icons::CHECK,
-    //X &different_numbers::CHECK,
-    //X &different_references::CHECK,
-    //X &different_structure::CHECK,
-    //X &negation_changed::CHECK,
-    //X &off_glossary::CHECK,
-    //X &location_label::CHECK,
-    //X &number_agreement::CHECK,
-    //X &timing_lost::CHECK,
-    //X &lost_phrase::CHECK,
-    //X &mistaken_term::CHECK,
-    //X &overlong_text::CHECK,
-    //X &unbalanced_markup::CHECK,
-    //X &invisible_character::CHECK,
-    //X &foreign_letter::CHECK,
-    //X &rules_against_effects::CHECK,
+    &different_icons::CHECK,
+    &different_numbers::CHECK,
+    &different_references::CHECK,
+    &different_structure::CHECK,
+    &negation_changed::CHECK,
+    &off_glossary::CHECK,
+    &location_label::CHECK,
+    &number_agreement::CHECK,
+    &timing_lost::CHECK,
+    &lost_phrase::CHECK,
+    &mistaken_term::CHECK,
+    &overlong_text::CHECK,
+    &unbalanced_markup::CHECK,
+    &invisible_character::CHECK,
+    &foreign_letter::CHECK,
+    &rules_against_effects::CHECK,
 ];
 
 /// A rule and the question that finds it.

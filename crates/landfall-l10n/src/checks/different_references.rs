@@ -1,0 +1,90 @@
+//! Log numbers and card ids that changed on the way into another language.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+
+use super::{Check, Pair, Question};
+use crate::example::rules_line;
+use crate::glossary::language;
+use crate::marks::{self, Mark};
+use crate::words;
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF4022",
+        name: "different-references",
+        severity: Severity::Error,
+        title: "a translation sends players somewhere else",
+        explanation: "\
+A log number or the id of a card is an address. With another one players read
+the wrong page and cannot know it. What stands in braces is never translated:
+`{log 12}` is printed in the language of the reader.",
+        bad: rules_line!("Read {log 1} once.", "Leggi una volta {log 2}."),
+        good: rules_line!("Read {log 1} once.", "Leggi una volta {log 1}."),
+    },
+    question: Question::Pair(run),
+};
+
+fn run(pair: &Pair<'_>, out: &mut Reports) {
+    let braces = |mark: &Mark| format!("{{{}}}", mark.name);
+    compare(pair, &marks::references(pair.source), &marks::references(pair.text), braces, out);
+    let (source, text) = (marks::figures(pair.source), marks::figures(pair.text));
+    compare(pair, &source.ids, &text.ids, |mark| mark.name.clone(), out);
+    let addresses = |text: &'_ str, marks: Vec<Mark>| -> Vec<Mark> {
+        marks.into_iter().filter(|mark| is_address(pair, text, mark)).collect()
+    };
+    let (source, text) = (addresses(pair.source, source.numbers), addresses(pair.text, text.numbers));
+    compare(pair, &source, &text, |mark| mark.name.clone(), out);
+}
+
+fn compare(
+    pair: &Pair<'_>,
+    source: &[Mark],
+    text: &[Mark],
+    written: impl Fn(&Mark) -> String,
+    out: &mut Reports,
+) {
+    let (lost, invented) = (marks::missing(source, text), marks::missing(text, source));
+    if let ([lost], [invented]) = (&lost[..], &invented[..]) {
+        let place = pair.place(invented.start, invented.end);
+        let (lost, invented) = (written(lost), written(invented));
+        let draft = CHECK
+            .rule
+            .report(format!("`{lost}` has become `{invented}`"))
+            .help(format!("write `{lost}` as the source does"))
+            .fix(format!("write `{lost}`"), place, lost);
+        return out.push(pair.at(draft, place, "another address than in the source"));
+    }
+    for invented in invented {
+        let draft = CHECK.rule.report(format!("`{}` is not in the source", written(invented)));
+        let draft = draft.help("take it out, or write the address that the source has");
+        out.push(pair.at(draft, pair.place(invented.start, invented.end), "the source sends nobody there"));
+    }
+    for lost in lost {
+        let draft = CHECK.rule.report(format!("`{}` is missing", written(lost)));
+        let draft = draft.help(format!("write `{}` where the source has it", written(lost)));
+        out.push(pair.at(draft, pair.whole(), "players would not know where to go"));
+    }
+}
+
+/// Whether a number is one of something that has numbers for ids: `Log 28`, `Annotazione 28`, `Ann. 28`.
+pub(super) fn is_address(pair: &Pair<'_>, text: &str, mark: &Mark) -> bool {
+    let Some(word) = words::tokens(&text[..mark.start]).last() else { return false };
+    if text[word.start + word.text.len()..mark.start].trim_matches(['.', ' ', '\u{a0}']) != "" {
+        return false;
+    }
+    let schema = pair.book.schema();
+    let glossary = pair.book.glossary;
+    let numbered = schema.kinds.iter().filter(
+        |kind| matches!(&kind.id, landfall_schema::IdPattern::Numbered { prefix, .. } if prefix.is_empty()),
+    );
+    let word = word.text.to_lowercase();
+    let names = numbered.flat_map(|kind| {
+        let names = &schema.shape(kind.shape).names;
+        [language(names, &glossary.source), language(names, &glossary.locale)].into_iter().flatten()
+    });
+    let named = |name: &str| {
+        let name = name.to_lowercase();
+        words::is_inflection(&word, &name) || (word.chars().count() >= 3 && name.starts_with(&word))
+    };
+    names.into_iter().any(named)
+}

@@ -1,0 +1,47 @@
+//! Little words with great weight: may, each, counts as an action.
+
+use landfall_diagnostics::{Reports, Rule, Severity};
+
+use super::{Check, Pair, Question};
+use crate::example::rules_line;
+use crate::glossary::Sort;
+use crate::words::{self, Token};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF4029",
+        name: "lost-phrase",
+        severity: Severity::Warning,
+        title: "a phrase that changes the rule is lost or added",
+        explanation: "\
+`You may`, `each Crewmember` and `counts as an Action` are short and decide what
+a rule means: whether players must, who is affected, what it costs. The schema
+lists such phrases with their forms in each language.",
+        bad: rules_line!("You may take a card.", "Prendi una carta."),
+        good: rules_line!("You may take a card.", "Puoi prendere una carta."),
+    },
+    question: Question::Pair(run),
+};
+
+fn run(pair: &Pair<'_>, out: &mut Reports) {
+    if !pair.is_rules() {
+        return;
+    }
+    let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
+    for term in pair.book.glossary.terms.iter().filter(|term| term.sort == Sort::Phrase) {
+        let was = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
+        let at = term.right().find_map(|form| words::find_inflected(form, &tokens));
+        if was == at.is_some() {
+            continue;
+        }
+        let (draft, place) = match at {
+            None => (CHECK.rule.report(format!("`{}` is lost", term.source)), pair.whole()),
+            Some((start, end)) => (
+                CHECK.rule.report(format!("`{}` is not in the source", &pair.text[start..end])),
+                pair.place(start, end),
+            ),
+        };
+        let draft = draft.help(format!("`{}` is `{}` in this language", term.source, term.target));
+        out.push(pair.at(draft, place, "the rule means something else this way"));
+    }
+}
