@@ -3,7 +3,7 @@
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::ledger::Thing;
 
-use super::box_never_tested::{box_name, boxes, told_in_words};
+use super::box_never_tested::{Words, box_name, boxes};
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -39,14 +39,14 @@ log 1 {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let words = told_in_words(ctx);
+    let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
         let readers = ctx.ledger.readers(thing);
         let Some(reader) = readers.first() else { continue };
         let writers = ctx.ledger.writers(thing);
         let is_live = |owner| ctx.ledger.is_reached(owner);
         if writers.iter().any(|writer| writer.rec.owner().is_some_and(is_live))
-            || words.contains(&thing.asset())
+            || words.covers(ctx, thing, rec)
         {
             continue;
         }

@@ -1,8 +1,8 @@
 //! Boxes that are ticked and never asked for.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Reports, Rule, Severity, nearest};
 use landfall_model::ledger::Thing;
-use landfall_model::{AssetId, MarkKind, PRINTED, Rec};
+use landfall_model::{AssetId, MarkKind, PRINTED, Rec, Target};
 use landfall_schema::{Act, Class, ShapeId, TextRole, Type};
 use rustc_hash::FxHashSet;
 
@@ -35,24 +35,21 @@ log 1 {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let words = told_in_words(ctx);
+    let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
-        if !ctx.ledger.readers(thing).is_empty() || words.contains(&thing.asset()) {
+        if !ctx.ledger.readers(thing).is_empty() || words.covers(ctx, thing, rec) {
             continue;
         }
-        let name = box_name(ctx, thing, rec);
-        let draft = match ctx.ledger.writers(thing).first() {
-            Some(writer) => CHECK
+        // One that is neither marked nor asked for is ticked by hand, or waits for its log to be written.
+        let Some(writer) = ctx.ledger.writers(thing).first() else { continue };
+        out.push(
+            CHECK
                 .rule
-                .report(format!("nothing ever asks for {name}"))
+                .report(format!("nothing ever asks for {}", box_name(ctx, thing, rec)))
                 .help("ask for it somewhere, or leave it out")
-                .related(writer.span, "marked here"),
-            None => CHECK
-                .rule
-                .report(format!("{name} is never used"))
-                .help("mark it and ask for it somewhere, or leave it out"),
-        };
-        out.push(draft.at(rec.name_span(), "players tick it for nothing"));
+                .related(writer.span, "marked here")
+                .at(rec.name_span(), "players tick it for nothing"),
+        );
     }
 }
 
@@ -95,22 +92,44 @@ pub(super) fn box_name(ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> String 
     format!("{} {key} of {}", rec.shape().name, ctx.atlas.display(thing.asset()))
 }
 
-/// Logs that a rule in words is about: words may mark and ask where no verb does.
-pub(super) fn told_in_words(ctx: &Context<'_>) -> FxHashSet<AssetId> {
-    let mut found = FxHashSet::default();
-    for (at, unit) in ctx.atlas.units.iter().enumerate() {
-        for text in unit.texts.iter().filter(|text| text.role == TextRole::Rules) {
-            // A choice is a text with rules too; only what stands right in an asset is a rule of its own.
-            if unit.roots.binary_search(&text.record).is_ok() {
-                found.extend(ctx.atlas.owner(at as u32, text.record));
-            }
-            for mark in &unit.marks[text.marks.range()] {
-                if let MarkKind::Ref(at) = mark.what {
-                    found.extend(ctx.atlas.target_asset(unit.refs[at as usize].target));
+/// What speaks about boxes where no verb and no condition does.
+pub(super) struct Words {
+    logs: FxHashSet<AssetId>,
+    /// References to parts that are not there, which were reported.
+    broken: Vec<String>,
+}
+
+impl Words {
+    pub(super) fn of(ctx: &Context<'_>) -> Words {
+        let mut words = Words { logs: FxHashSet::default(), broken: Vec::new() };
+        for (at, unit) in ctx.atlas.units.iter().enumerate() {
+            for text in unit.texts.iter().filter(|text| text.role == TextRole::Rules) {
+                // The label of a choice is such a text too; only what stands right in a log is a rule of its own.
+                if unit.roots.binary_search(&text.record).is_ok() {
+                    words.logs.extend(ctx.atlas.owner(at as u32, text.record));
+                }
+                for mark in &unit.marks[text.marks.range()] {
+                    if let MarkKind::Ref(at) = mark.what {
+                        words.logs.extend(ctx.atlas.target_asset(unit.refs[at as usize].target));
+                    }
                 }
             }
+            let broken = unit.refs.iter().filter(|found| found.target == Target::Missing);
+            words.broken.extend(broken.map(|found| {
+                let text = ctx.sources.slice(unit.span(found.start, found.end));
+                let owner = ctx.atlas.owner(at as u32, found.record);
+                let owner = owner.map_or("", |owner| &ctx.atlas.asset(owner).key);
+                if text.contains('.') { text.to_owned() } else { format!("{owner}.{text}") }
+            }));
         }
+        words
     }
-    found.extend(ctx.atlas.ids().filter(|id| ctx.atlas.is_mentioned(&ctx.atlas.asset(*id).key)));
-    found
+
+    /// Whether a rule in words, a line that could not be read, or a reference with a slip may be about this box.
+    pub(super) fn covers(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
+        let log = &ctx.atlas.asset(thing.asset()).key;
+        let full = format!("{log}.{}", rec.key().unwrap_or_default());
+        let meant = |broken: &String| !nearest(broken, [full.as_str()]).is_empty();
+        self.logs.contains(&thing.asset()) || ctx.atlas.is_mentioned(log) || self.broken.iter().any(meant)
+    }
 }

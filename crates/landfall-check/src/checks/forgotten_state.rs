@@ -17,20 +17,24 @@ Markers, tokens and the state of tracks are cleared away when players leave a pl
 the sectors and the boxes of the logbook are kept. At set-up, and in the briefing, there are none yet. Let a
 log mark a box when it happens, and ask for the box.",
         bad: r#"
+extern mission M02
 planet shore "Shore" {
     lift-off log 2
     evac log 3
-    mission M01 if markers(1) >= 1
+    mission M01
+    mission M02 if markers(1) >= 1
     global G01
     sector 1 "Beach" { lander; biomes rocky; log 10 }
 }
 log 10 { "You pile up stones."; -> marker place 1, replace P000; end }
 "#,
         good: r#"
+extern mission M02
 planet shore "Shore" {
     lift-off log 2
     evac log 3
-    mission M01 if marked(10.1)
+    mission M01
+    mission M02 if marked(10.1)
     global G01
     sector 1 "Beach" { lander; biomes rocky; log 10 }
 }

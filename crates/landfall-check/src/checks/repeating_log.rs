@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::graphs::{Actor, Place, verbs};
-use landfall_model::{AssetId, Value};
+use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{Act, FieldId};
 
 use crate::board::Board;
@@ -16,9 +16,9 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "this log happens again on every arrival",
         explanation: "\
-A log number printed in a sector is read on every arrival, as long as no card covers it. A log that
-gives or takes something, and neither covers its sector nor asks whether it was read before, does so
-again each time. Let it place a card, mark a box and ask for it, or add `read-once` to the sector.",
+A log number printed in a sector is read on every arrival, as long as no card covers it. A log that gives
+something away or changes another sector, and neither covers its own nor asks whether it was read before,
+does so again each time. Let it place a card, mark a box and ask for it, or add `read-once` to the sector.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2
@@ -78,17 +78,16 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
 }
 
-/// Whether the log covers its number, asks what happened before, or changes nothing at all.
+/// Whether the log covers its number, asks what happened before, or does nothing that should happen once. What
+/// hurts or moves whoever comes may well do so each time.
 fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> bool {
     let mut harmless = true;
     for (id, exits) in read_on(ctx.atlas, log) {
         if exits.unknown {
             return true;
         }
-        let root = ctx.atlas.rec(id);
-        let asks =
-            root.inside().any(|rec| rec.fields().any(|field| matches!(field.value, Value::Condition(_))));
-        if asks {
+        let asks = |rec: Rec<'_>| rec.fields().any(|field| matches!(field.value, Value::Condition(_)));
+        if ctx.atlas.rec(id).inside().any(asks) {
             return true;
         }
         for verb in verbs(Actor::Asset(id), &board.routes) {
@@ -98,8 +97,9 @@ fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> b
                 match does.act {
                     Act::Place | Act::Replace if here => return true,
                     Act::End if does.subject == board.graph.ends => return true,
-                    Act::Transfer | Act::End | Act::Read => {}
-                    _ => harmless = false,
+                    Act::Place | Act::Replace | Act::Discard => harmless = false,
+                    Act::Gain => harmless &= !verb.shape().has_role("reward"),
+                    _ => {}
                 }
             }
         }
