@@ -106,12 +106,6 @@ impl Games {
         names
     }
 
-    /// The lock file of a game, if it has one.
-    pub(crate) fn lock(&self, game: &str) -> Option<Result<Lock, String>> {
-        let folder = self.folders.iter().find(|folder| folder.game.as_deref() == Some(game))?;
-        folder.lock.as_deref().map(Lock::parse)
-    }
-
     /// Which game may have been meant by `wanted`.
     pub(crate) fn offer(&self, wanted: &str) -> String {
         let names = self.names();

@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use landfall_bundle::{Layout, Lock};
-use landfall_diagnostics::{Reports, Severity, Sources};
+use landfall_bundle::Layout;
+use landfall_diagnostics::{FileId, Reports, Severity, Sources};
 use landfall_schema::Schema;
 
+use crate::find::find;
 use crate::games::{Games, Loaded};
-use crate::{Options, Trouble};
+use crate::{Options, Trouble, pack};
 
 /// A game that content can be written for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,31 +32,69 @@ pub fn games(options: &Options) -> Result<Vec<Game>, Trouble> {
 
 /// The schema of a game, if it is sound.
 pub fn schema(game: &str, options: &Options) -> Result<Arc<Schema>, Trouble> {
+    schema_with(game, &[], options)
+}
+
+/// The schema of a game with what these packs add to it, if it is sound.
+pub fn schema_with(game: &str, packs: &[PathBuf], options: &Options) -> Result<Arc<Schema>, Trouble> {
+    load(game, packs, options).map(|loaded| loaded.schema)
+}
+
+fn load(game: &str, packs: &[PathBuf], options: &Options) -> Result<Loaded, Trouble> {
     let games = Games::open(options.schema.as_deref())?;
-    let mut reports = Reports::default();
-    let Some(loaded) = games.load(game, &[], &mut Sources::default(), &mut reports) else {
+    let (mut sources, mut reports) = (Sources::default(), Reports::default());
+    let extensions = match packs {
+        [] => Vec::new(),
+        packs => extensions(game, packs, &games, &mut sources)?,
+    };
+    let Some(loaded) = games.load(game, &extensions, &mut sources, &mut reports) else {
         return Err(Trouble::new(format!("no game is called `{game}`: {}", games.offer(game))));
     };
     if reports.count(Severity::Error) > 0 {
-        let folder =
-            options.schema.as_ref().map_or_else(String::new, |folder| format!(" {}", folder.display()));
-        let step = format!("`landfall schema check{folder}` tells them");
-        return Err(Trouble::new(format!("the schema of `{game}` has mistakes: {step}")));
+        let step = match (packs.first(), &options.schema) {
+            (Some(pack), _) => format!("check {}", pack.display()),
+            (None, Some(folder)) => format!("schema check {}", folder.display()),
+            (None, None) => "schema check".to_owned(),
+        };
+        return Err(Trouble::new(format!("the schema of `{game}` has mistakes: `landfall {step}` tells them")));
     }
-    Ok(loaded.schema)
+    Ok(loaded)
 }
 
-/// How bundles of a game are laid out.
-pub(crate) fn layout(game: &str, options: &Options) -> Result<Layout, Trouble> {
-    let schema = schema(game, options)?;
-    let lock = Games::open(options.schema.as_deref())?.lock(game).unwrap_or_else(|| Ok(Lock::default()));
+/// The files of the `schemas/` folders of packs. Whatever else is wrong with these packs is not asked here.
+fn extensions(game: &str, packs: &[PathBuf], games: &Games, sources: &mut Sources) -> Result<Vec<FileId>, Trouble> {
+    let found = find(packs)?;
+    if let Some(folder) = found.packless.first() {
+        return Err(Trouble::new(format!("`{folder}` is not a pack: there is no landfall.yaml in it")));
+    }
+    let mut files = Vec::new();
+    for pack in found.packs {
+        let pack = pack::open(pack, games, sources, &mut Reports::default());
+        if pack.game != game {
+            return Err(Trouble::new(format!("the pack `{}` is not for {game}", pack.name)));
+        }
+        files.extend(pack.schemas);
+    }
+    Ok(files)
+}
+
+/// How bundles of a game are laid out when these packs are in them.
+pub(crate) fn layout(game: &str, packs: &[PathBuf], options: &Options) -> Result<Layout, Trouble> {
+    let Loaded { schema, lock, .. } = load(game, packs, options)?;
     let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
     Ok(Layout::of(&schema, &lock))
 }
 
 /// The layout of a game's bundles, in the language of flatc.
-pub fn fbs(game: &str, options: &Options) -> Result<String, Trouble> {
-    Ok(landfall_bundle::fbs(&layout(game, options)?))
+pub fn fbs(game: &str, packs: &[PathBuf], options: &Options) -> Result<String, Trouble> {
+    Ok(landfall_bundle::fbs(&layout(game, packs, options)?))
+}
+
+/// Typed access to a game's bundles, for `landfall-runtime`.
+pub fn rust(game: &str, packs: &[PathBuf], options: &Options) -> Result<String, Trouble> {
+    let Loaded { schema, lock, .. } = load(game, packs, options)?;
+    let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
+    Ok(landfall_bundle::rust(&Layout::of(&schema, &lock), &lock))
 }
 
 /// What is wrong with schemas.
