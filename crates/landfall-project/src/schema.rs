@@ -56,13 +56,20 @@ fn load(game: &str, packs: &[PathBuf], options: &Options) -> Result<Loaded, Trou
             (None, Some(folder)) => format!("schema check {}", folder.display()),
             (None, None) => "schema check".to_owned(),
         };
-        return Err(Trouble::new(format!("the schema of `{game}` has mistakes: `landfall {step}` tells them")));
+        return Err(Trouble::new(format!(
+            "the schema of `{game}` has mistakes: `landfall {step}` tells them"
+        )));
     }
     Ok(loaded)
 }
 
 /// The files of the `schemas/` folders of packs. Whatever else is wrong with these packs is not asked here.
-fn extensions(game: &str, packs: &[PathBuf], games: &Games, sources: &mut Sources) -> Result<Vec<FileId>, Trouble> {
+fn extensions(
+    game: &str,
+    packs: &[PathBuf],
+    games: &Games,
+    sources: &mut Sources,
+) -> Result<Vec<FileId>, Trouble> {
     let found = find(packs)?;
     if let Some(folder) = found.packless.first() {
         return Err(Trouble::new(format!("`{folder}` is not a pack: there is no landfall.yaml in it")));
