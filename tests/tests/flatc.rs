@@ -31,7 +31,7 @@ fn both(sandbox: &Sandbox, pack: &str) -> (Value, Value) {
     assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stdout));
     let raw = sandbox.read_text("pack.json");
     assert!(named == raw);
-    let dumped = sandbox.run(&["dump", "pack.lfb"]);
+    let dumped = sandbox.run(&["dump", "pack.lfb", "--raw"]);
     assert_eq!(dumped.code, Some(0), "{dumped}");
     (serde_json::from_str(&raw).unwrap(), dumped.json())
 }
@@ -101,6 +101,6 @@ fn flatc_writes_back_what_it_read() {
     let said = flatc(&sandbox, &["--json", "--strict-json", "vanguard.fbs", "--", "pack.lfb"]);
     assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stdout));
     assert!(serde_json::from_str::<Value>(&sandbox.read_text("pack.json")).unwrap() == theirs);
-    let said = sandbox.run(&["dump", "pack.lfb"]);
+    let said = sandbox.run(&["dump", "pack.lfb", "--raw"]);
     assert_eq!(said.code, Some(2), "its hash is no longer that of its bytes\n{said}");
 }

@@ -33,6 +33,35 @@ pub fn dump_resolved(bytes: &[u8], layout: &Layout, locale: Option<&str>) -> Res
     walk.bundle()
 }
 
+/// The part of a dump that tells of one asset: `P901`, or `log 1903` where several kinds share ids. Absent when
+/// there is none.
+pub fn only_asset(dump: &str, layout: &Layout, asset: &str) -> Option<String> {
+    let (wanted_kind, key) = match asset.split_once([' ', '/']) {
+        Some((kind, key)) => (Some(kind), key),
+        None => (None, asset),
+    };
+    let mut root: serde_json::Value = serde_json::from_str(dump).ok()?;
+    let mut out = serde_json::Map::new();
+    for column in &layout.root().columns {
+        let kind = column.origin.split_once('/').map(|(_, kind)| kind);
+        let Some(list) = root.get_mut(&column.name).and_then(serde_json::Value::as_array_mut) else {
+            continue;
+        };
+        if wanted_kind.is_some_and(|wanted| column.origin.starts_with("kind/") && kind != Some(wanted)) {
+            continue;
+        }
+        list.retain(|item| item["key"] == key);
+        if !list.is_empty() {
+            out.insert(column.name.clone(), list.as_slice().into());
+        }
+    }
+    let is_kind = |name: &str| {
+        layout.root().columns.iter().any(|column| column.name == *name && column.origin.starts_with("kind/"))
+    };
+    let found = out.keys().any(|name| is_kind(name));
+    found.then(|| serde_json::to_string_pretty(&out).unwrap_or_default() + "\n")
+}
+
 /// Tables nest at most this deep. The deepest content the parser accepts stays well below.
 const DEEPEST: usize = 512;
 

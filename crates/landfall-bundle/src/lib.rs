@@ -21,7 +21,7 @@ mod rust;
 mod testing;
 
 pub use compare::{AssetChange, Change, Diff, FieldChange, RouteChange, TextChange, breaks, diff};
-pub use dump::{dump, dump_resolved};
+pub use dump::{dump, dump_resolved, only_asset};
 pub use encode::{Contents, IdRange, Locale, PackMeta, encode};
 pub use error::EncodeError;
 pub use fbs::{fbs, fingerprint};

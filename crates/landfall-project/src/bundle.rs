@@ -106,7 +106,12 @@ fn id_range(atlas: &Atlas, kind: KindId, text: &str) -> IdRange {
 }
 
 /// What a bundle holds, as JSON. These packs have added to the game that it was built for.
-pub fn dump(bundle: &Path, packs: &[PathBuf], how: &DumpOptions, options: &Options) -> Result<String, Trouble> {
+pub fn dump(
+    bundle: &Path,
+    packs: &[PathBuf],
+    how: &DumpOptions,
+    options: &Options,
+) -> Result<String, Trouble> {
     let bytes = read_bundle(bundle)?;
     let refuse = |error| Trouble::new(format!("{} cannot be shown: {error}", bundle.display()));
     let header = landfall_bundle::header(&bytes).map_err(refuse)?;

@@ -1,9 +1,9 @@
 //! `landfall build`: checks a pack, then writes its bundle.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use landfall_project::{Compilation, Options, Trouble, compile, today, write_atomic};
+use landfall_project::{BundleOptions, Compilation, Options, Trouble, compile, today, write_atomic};
 
 use crate::args::{Color, Format, ReportArguments, SchemaArguments};
 use crate::{Outcome, out, reports};
@@ -15,17 +15,27 @@ Examples:
   landfall build demo                   writes demo.lfb into the current folder
   landfall build demo -o out/demo.lfb   writes it elsewhere
   landfall build                        the pack around the current folder
+  landfall build a b -o all.lfb         several packs in one bundle
+  landfall build demo --strip --zstd    small, and silent about files
 
 The bundle is named after the `name` in landfall.yaml. Nothing is written when there are errors: \
 the bundle of the last build stays as it was.")]
 pub struct Arguments {
-    /// A pack, or a folder of packs
+    /// Packs, or folders of packs
     #[arg(value_name = "PATH")]
-    path: Option<PathBuf>,
+    paths: Vec<PathBuf>,
 
-    /// Where to write the bundle, instead of NAME.lfb in the current folder
+    /// Where to write the bundle, instead of NAME.lfb in the current folder; several packs become one bundle
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    /// Leave out which asset was written where, so that moving files does not change the bundle
+    #[arg(long)]
+    strip: bool,
+
+    /// Compress the bundle; the runtime unpacks it when it opens it
+    #[arg(long)]
+    zstd: bool,
 
     #[command(flatten)]
     reports: ReportArguments,
@@ -37,14 +47,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let options =
         Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
-    let paths: Vec<PathBuf> = arguments.path.iter().cloned().collect();
-    let compilation = compile(&paths, &options)?;
-    if arguments.output.is_some() && compilation.packs.len() > 1 {
-        let count = compilation.packs.len();
-        return Err(Trouble::new(format!(
-            "-o names one bundle, but {count} packs were found: build them one by one"
-        )));
-    }
+    let compilation = compile(&arguments.paths, &options)?;
     let outcome = reports::tell(
         &(&compilation).into(),
         &reports::sentence(&compilation.summary),
@@ -55,18 +58,29 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         out::say("nothing was written\n");
         return Ok(outcome);
     }
-    for pack in 0..compilation.packs.len() {
-        write(&compilation, pack, arguments)?;
+    let all: Vec<usize> = (0..compilation.packs.len()).collect();
+    match &arguments.output {
+        Some(path) => write(&compilation, &all, path, arguments)?,
+        None => {
+            for pack in all {
+                let path = PathBuf::from(format!("{}.lfb", compilation.packs[pack].name));
+                write(&compilation, &[pack], &path, arguments)?;
+            }
+        }
     }
     Ok(outcome)
 }
 
-fn write(compilation: &Compilation, pack: usize, arguments: &Arguments) -> Result<(), Trouble> {
-    let path =
-        arguments.output.clone().unwrap_or_else(|| format!("{}.lfb", compilation.packs[pack].name).into());
+fn write(
+    compilation: &Compilation,
+    packs: &[usize],
+    path: &Path,
+    arguments: &Arguments,
+) -> Result<(), Trouble> {
+    let how = BundleOptions { strip: arguments.strip, zstd: arguments.zstd };
     // A pack without a game was reported, so it never comes this far.
-    let Some(bytes) = compilation.bundle(pack) else { return Ok(()) };
-    write_atomic(&path, &bytes).map_err(|error| Trouble::writing(&path, &error))?;
+    let Some(bytes) = compilation.bundle_of(packs, &how)? else { return Ok(()) };
+    write_atomic(path, &bytes).map_err(|error| Trouble::writing(path, &error))?;
     let line = format!("{} ({})\n", path.display(), size(bytes.len()));
     match arguments.reports.format {
         // Only the JSON goes to stdout, so that it can be piped.

@@ -1,13 +1,15 @@
 //! `landfall schema`: what a game lets designers write.
 
 mod describe;
+mod docs;
+mod pages;
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use landfall_diagnostics::nearest;
 use landfall_project::{
-    Options, SchemaCheck, Summary, Trouble, check_schemas, fbs, games, lock_schemas, schema,
+    Options, SchemaCheck, Summary, Trouble, check_schemas, fbs, games, lock_schemas, rust, schema_with,
 };
 
 use crate::args::{Color, ReportArguments, SchemaArguments};
@@ -22,10 +24,19 @@ Examples:
   landfall schema show vanguard         kinds, blocks, verbs and words of a game
   landfall schema show vanguard poi     one of them, with its fields
   landfall schema check schemas/mine    say what is wrong with a schema
+  landfall schema docs vanguard         the reference of a game, as pages
   landfall schema fbs vanguard          the layout of its bundles, for flatc")]
 pub struct Arguments {
     #[command(subcommand)]
     command: Command,
+}
+
+/// Packs that add to their game.
+#[derive(Args, Clone, Debug)]
+pub struct PackArguments {
+    /// With what the `schemas` folder of this pack adds to the game
+    #[arg(long = "pack", value_name = "PATH")]
+    pub packs: Vec<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -41,12 +52,15 @@ enum Command {
 Examples:
   landfall schema show vanguard
   landfall schema show vanguard poi
-  landfall schema show vanguard biome")]
+  landfall schema show vanguard biome
+  landfall schema show vanguard --pack mine    with what the pack adds")]
     Show {
         /// A game, as `landfall schema list` names it
         game: String,
         /// A kind, block, verb, predicate, target or vocabulary
         name: Option<String>,
+        #[command(flatten)]
+        extended: PackArguments,
         #[command(flatten)]
         schema: SchemaArguments,
     },
@@ -74,15 +88,31 @@ made before is refused.")]
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
+    /// Print typed access to a game's bundles, for engines in Rust
+    #[command(after_help = "\
+Examples:
+  landfall schema rust mine --schema schemas/mine > src/mine.rs")]
+    Rust {
+        /// A game, as `landfall schema list` names it
+        game: String,
+        #[command(flatten)]
+        extended: PackArguments,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    Docs(docs::Arguments),
     /// Print the layout of a game's bundles, for flatc
     #[command(after_help = "\
 Examples:
   landfall schema fbs vanguard > vanguard.fbs
   flatc --rust vanguard.fbs
-  flatc --json --raw-binary vanguard.fbs -- demo.lfb")]
+  flatc --json --raw-binary vanguard.fbs -- demo.lfb
+  landfall schema fbs vanguard --pack mine    with what the pack adds")]
     Fbs {
         /// A game, as `landfall schema list` names it
         game: String,
+        #[command(flatten)]
+        extended: PackArguments,
         #[command(flatten)]
         schema: SchemaArguments,
     },
@@ -91,7 +121,9 @@ Examples:
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     match &arguments.command {
         Command::List { schema } => list(&options(schema)),
-        Command::Show { game, name, schema } => show(game, name.as_deref(), &options(schema)),
+        Command::Show { game, name, extended, schema } => {
+            show(game, name.as_deref(), &extended.packs, &options(schema))
+        }
         Command::Check { folder, reports } => {
             let options = Options { schema: folder.clone(), ..Options::default() };
             check(&check_schemas(&options)?, reports, color)
@@ -102,8 +134,13 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             }
             Ok(Outcome::Fine)
         }
-        Command::Fbs { game, schema } => {
-            out::print(&fbs(game, &options(schema))?)?;
+        Command::Rust { game, extended, schema } => {
+            out::print(&rust(game, &extended.packs, &options(schema))?)?;
+            Ok(Outcome::Fine)
+        }
+        Command::Docs(arguments) => docs::run(arguments),
+        Command::Fbs { game, extended, schema } => {
+            out::print(&fbs(game, &extended.packs, &options(schema))?)?;
             Ok(Outcome::Fine)
         }
     }
@@ -131,8 +168,8 @@ fn list(options: &Options) -> Result<Outcome, Trouble> {
     Ok(Outcome::Fine)
 }
 
-fn show(game: &str, name: Option<&str>, options: &Options) -> Result<Outcome, Trouble> {
-    let schema = schema(game, options)?;
+fn show(game: &str, name: Option<&str>, packs: &[PathBuf], options: &Options) -> Result<Outcome, Trouble> {
+    let schema = schema_with(game, packs, options)?;
     let text = match name {
         None => describe::game(&schema),
         Some(name) => describe::one(&schema, name).ok_or_else(|| {

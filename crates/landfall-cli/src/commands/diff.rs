@@ -1,0 +1,61 @@
+//! `landfall diff`: what has changed from one bundle to another.
+
+mod show;
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use landfall_project::{Options, Trouble, diff};
+
+use crate::args::SchemaArguments;
+use crate::commands::schema::PackArguments;
+use crate::{Outcome, out};
+
+/// Tell what has changed from one bundle to another
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall diff released/demo.lfb demo.lfb
+  landfall diff released/demo.lfb demo.lfb --format markdown   for a pull request
+  landfall diff released/demo.lfb demo.lfb --format json       for programs
+
+Cards that came, went or changed, field by field; routes; texts of translations. Where something was written \
+does not count.")]
+pub struct Arguments {
+    #[arg(value_name = "OLD")]
+    old: PathBuf,
+
+    #[arg(value_name = "NEW")]
+    new: PathBuf,
+
+    /// How it is told
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Human)]
+    format: Format,
+
+    #[command(flatten)]
+    extended: PackArguments,
+
+    #[command(flatten)]
+    schema: SchemaArguments,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Lines that begin with `+`, `-` or `~`
+    Human,
+    /// For a pull request
+    Markdown,
+    /// For programs
+    Json,
+}
+
+pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
+    let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
+    let diff = diff(&arguments.old, &arguments.new, &arguments.extended.packs, &options)?;
+    out::print(&match arguments.format {
+        Format::Human => show::human(&diff),
+        Format::Markdown => show::markdown(&diff),
+        Format::Json => show::json(&diff),
+    })?;
+    Ok(Outcome::Fine)
+}

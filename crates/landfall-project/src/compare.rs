@@ -1,0 +1,100 @@
+//! Bundles asked whether they are whole, and compared with each other.
+
+use std::path::{Path, PathBuf};
+
+use landfall_bundle::{BundleError, Diff, Layout};
+
+use crate::schema::{layout, schema_with};
+use crate::{Options, Trouble};
+
+/// What a whole bundle says about itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    pub game: String,
+    pub pack: String,
+    pub version: String,
+    pub content_hash: String,
+    pub bytes: usize,
+    /// As long as the file, unless it is compressed.
+    pub unpacked: usize,
+}
+
+/// Whether a bundle is whole, ours and compatible. The inner error is about the bundle, the outer one about
+/// the machine.
+pub fn verify(
+    bundle: &Path,
+    packs: &[PathBuf],
+    options: &Options,
+) -> Result<Result<Verified, BundleError>, Trouble> {
+    let packed = std::fs::read(bundle).map_err(|error| Trouble::path(bundle, &error))?;
+    let bytes = match unpacked(&packed) {
+        Ok(bytes) => bytes,
+        Err(error) => return Ok(Err(error)),
+    };
+    let header = match landfall_bundle::header(&bytes) {
+        Ok(header) => header,
+        Err(error) => return Ok(Err(error)),
+    };
+    let games = crate::games(options)?;
+    if !games.iter().any(|game| game.name == header.game) {
+        let found = landfall_bundle::identifier(&bytes).unwrap_or_default();
+        let wanted = games.into_iter().map(|game| game.name).collect::<Vec<_>>().join("` or `");
+        return Ok(Err(match header.game {
+            "" => BundleError::NotABundle { found, wanted },
+            game => BundleError::OtherGame { found: game.to_owned(), wanted },
+        }));
+    }
+    if let Err(error) = landfall_bundle::verify(&bytes, &layout(header.game, packs, options)?) {
+        return Ok(Err(error));
+    }
+    Ok(Ok(Verified {
+        game: header.game.to_owned(),
+        pack: header.pack.to_owned(),
+        version: header.version.to_owned(),
+        content_hash: header.content_hash.to_owned(),
+        bytes: packed.len(),
+        unpacked: bytes.len(),
+    }))
+}
+
+fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, BundleError> {
+    if landfall_bundle::is_compressed(bytes) { landfall_bundle::unpack(bytes) } else { Ok(bytes.to_vec()) }
+}
+
+/// The bytes of a bundle, unpacked.
+pub(crate) fn read_bundle(bundle: &Path) -> Result<Vec<u8>, Trouble> {
+    let bytes = std::fs::read(bundle).map_err(|error| Trouble::path(bundle, &error))?;
+    unpacked(&bytes).map_err(|error| refuse(bundle, &error))
+}
+
+pub(crate) fn refuse(bundle: &Path, error: &BundleError) -> Trouble {
+    Trouble::new(format!("{} cannot be read: {error}", bundle.display()))
+}
+
+/// What has changed from one bundle to another.
+pub fn diff(old: &Path, new: &Path, packs: &[PathBuf], options: &Options) -> Result<Diff, Trouble> {
+    let (before, after, layout) = both(old, new, packs, options)?;
+    landfall_bundle::diff(&before, &after, &layout).map_err(|error| refuse(new, &error))
+}
+
+/// What would break a game that was saved with the old bundle, one sentence each.
+pub fn compat(old: &Path, new: &Path, packs: &[PathBuf], options: &Options) -> Result<Vec<String>, Trouble> {
+    let (before, after, layout) = both(old, new, packs, options)?;
+    let schema = schema_with(&layout.game, packs, options)?;
+    landfall_bundle::breaks(&before, &after, &layout, &schema).map_err(|error| refuse(new, &error))
+}
+
+fn both(
+    old: &Path,
+    new: &Path,
+    packs: &[PathBuf],
+    options: &Options,
+) -> Result<(Vec<u8>, Vec<u8>, Layout), Trouble> {
+    let (before, after) = (read_bundle(old)?, read_bundle(new)?);
+    let game = landfall_bundle::header(&after).map_err(|error| refuse(new, &error))?.game.to_owned();
+    let layout = layout(&game, packs, options)?;
+    for (path, bytes) in [(old, &before), (new, &after)] {
+        landfall_bundle::verify(bytes, &layout).map_err(|error| refuse(path, &error))?;
+    }
+    Ok((before, after, layout))
+}
