@@ -3,12 +3,19 @@
 
 #![allow(clippy::disallowed_methods, clippy::unwrap_used)]
 
+#[path = "docs/coverage.rs"]
+mod coverage;
 #[path = "docs/fence.rs"]
 mod fence;
 #[path = "docs/fixtures.rs"]
 mod fixtures;
+// The pages are made by the command line, which is a program and not a library; so its module is read here too.
+#[path = "../../crates/landfall-cli/src/commands/schema/pages/mod.rs"]
+mod pages;
 #[path = "docs/readme.rs"]
 mod readme;
+#[path = "docs/reference.rs"]
+mod reference;
 #[path = "docs/schemas.rs"]
 mod schemas;
 

@@ -1,18 +1,25 @@
 //! The examples of each kind, effect, condition and word: one clean file each, laid out as `landfall fmt` would.
 
 use std::fs;
+use std::path::PathBuf;
 
 use landfall_project::compile_example;
 use landfall_tests::{files_under, render, repository};
 
 use crate::formatted;
 
-/// Path from the top of the repository, and text, of every fixture under a folder of `tests/fixtures`. Files of a
-/// pack mean something only together, and have tests of their own.
+/// The folders of `tests/fixtures` whose files are examples; the others have tests of their own.
+const FOLDERS: [&str; 4] = ["conditions", "kinds", "verbs", "words"];
+
+/// Path from the top of the repository, and text, of every example.
+pub fn all_fixtures() -> Vec<(String, String)> {
+    FOLDERS.into_iter().flat_map(fixtures).collect()
+}
+
+/// The same, of one folder.
 pub fn fixtures(folder: &str) -> Vec<(String, String)> {
-    let mut files = files_under(&repository().join("tests/fixtures").join(folder), ".land");
-    files.retain(|file| !file.ancestors().any(|folder| folder.join("landfall.yaml").exists()));
-    let read = |file: &std::path::PathBuf| {
+    let files = files_under(&repository().join("tests/fixtures").join(folder), ".land");
+    let read = |file: &PathBuf| {
         let path = file.strip_prefix(repository()).unwrap().to_str().unwrap().replace('\\', "/");
         (path, fs::read_to_string(file).unwrap())
     };
@@ -22,7 +29,7 @@ pub fn fixtures(folder: &str) -> Vec<(String, String)> {
 #[test]
 fn every_fixture_is_clean_and_laid_out() {
     let mut wrong = Vec::new();
-    for (path, text) in fixtures("") {
+    for (path, text) in all_fixtures() {
         let found = compile_example(&text);
         if !found.is_clean() {
             wrong.push(format!("{path}\n{}", render(&found)));

@@ -10,11 +10,9 @@ use crate::{holds, page};
 /// A folder with a copy of `content/`.
 fn with_content() -> Sandbox {
     let sandbox = Sandbox::new();
-    for ending in [".land", ".yaml"] {
-        for file in files_under(&repository().join("content"), ending) {
-            let inside = file.strip_prefix(repository()).unwrap().to_str().unwrap();
-            sandbox.write(inside, fs::read(&file).unwrap());
-        }
+    for file in files_under(&repository().join("content"), "") {
+        let inside = file.strip_prefix(repository()).unwrap().to_str().unwrap();
+        sandbox.write(inside, fs::read(&file).unwrap());
     }
     sandbox
 }
