@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, verify};
+use crate::commands::{build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, text, verify};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -44,6 +44,7 @@ pub enum Command {
     Fmt(fmt::Arguments),
     Explain(explain::Arguments),
     Graph(graph::Arguments),
+    Text(text::Arguments),
     #[command(name = "l10n")]
     L10n(l10n::Arguments),
     Verify(verify::Arguments),

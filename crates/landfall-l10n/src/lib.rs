@@ -18,6 +18,7 @@ mod pseudo;
 pub mod rules;
 mod stats;
 mod tbx;
+pub mod text;
 mod texts;
 pub mod words;
 
@@ -31,6 +32,14 @@ pub use pseudo::pseudo;
 pub use stats::{Part, Stats, stats};
 pub use tbx::{glossary_csv, glossary_tbx};
 pub use texts::{Texts, role_word};
+
+/// Translations by key.
+pub type Table = rustc_hash::FxHashMap<String, String>;
+
+/// The table of the language a pack is written in.
+pub fn nothing_translated() -> Table {
+    Table::default()
+}
 
 /// The rules of this crate, by code.
 pub fn rules() -> Vec<&'static Rule> {

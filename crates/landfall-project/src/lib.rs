@@ -25,6 +25,7 @@ mod read;
 mod rules;
 mod schema;
 mod summary;
+mod text;
 mod today;
 mod trouble;
 
@@ -42,6 +43,7 @@ pub use schema::{
     Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
 };
 pub use summary::Summary;
+pub use text::{TEMPLATES, text};
 pub use today::{Date, today};
 pub use trouble::Trouble;
 

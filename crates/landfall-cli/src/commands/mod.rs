@@ -12,6 +12,7 @@ pub mod graph;
 pub mod l10n;
 pub mod new;
 pub mod schema;
+pub mod text;
 pub mod verify;
 
 use landfall_project::Trouble;
@@ -28,6 +29,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Fmt(arguments) => fmt::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Graph(arguments) => graph::run(&arguments),
+        Command::Text(arguments) => text::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Dump(arguments) => dump::run(&arguments),

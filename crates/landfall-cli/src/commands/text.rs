@@ -1,0 +1,49 @@
+//! `landfall text`: a card or a log as a player reads it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use landfall_project::{Options, Trouble, compile, text};
+
+use crate::args::SchemaArguments;
+use crate::{Outcome, out};
+
+/// Print a card or a log as a player reads it
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall text P901 --pack content/glasswake
+  landfall text \"log 1903\" --locale it
+  landfall text glasswake                   a planet, or every card of a pack
+
+Effects are said in words by the templates of the game. Texts come from the catalog of the language; one
+that is not translated says so.")]
+pub struct Arguments {
+    /// Cards, logs, planets or packs
+    #[arg(required = true, value_name = "ASSET")]
+    assets: Vec<String>,
+
+    /// The language; that of the source, unless stated
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    locale: String,
+
+    /// The pack; the one around the current folder, unless stated
+    #[arg(long, value_name = "PATH")]
+    pack: Option<PathBuf>,
+
+    #[command(flatten)]
+    schema: SchemaArguments,
+}
+
+pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
+    let options =
+        Options { schema: arguments.schema.schema.clone(), only_catalogs: true, ..Options::default() };
+    let paths: Vec<PathBuf> = arguments.pack.iter().cloned().collect();
+    let compilation = compile(&paths, &options)?;
+    let mut cards = Vec::new();
+    for asset in &arguments.assets {
+        cards.push(text(&compilation, asset, &arguments.locale, &options)?);
+    }
+    out::print(&cards.join("\n"))?;
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,16 @@
+//! Rules text from typed effects, and cards as players read them.
+//!
+//! Designers write an effect once; Fluent templates say it in each language, so that it cannot disagree with
+//! itself. A template is named for what it says: `verb-gain-success`, `predicate-marked`, `target-crew-all`,
+//! `block-row`. Its variables are the fields of the shape; behind the name of a field, `-key` is the word as
+//! the schema writes it, `-asset` and `-child` are the two halves of a reference such as `1903.1`.
+
+mod card;
+mod phrase;
+mod rules;
+mod templates;
+
+pub use card::card;
+pub use phrase::Speaker;
+pub use rules::RULES;
+pub use templates::{Templates, check_templates};

@@ -1,0 +1,355 @@
+//! Effects, conditions, targets and requirements in words.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, Rec, Target, Value};
+use landfall_schema::{IdPattern, Type};
+use rustc_hash::FxHashMap;
+
+use super::templates::{Templates, name_of};
+use crate::glossary::language;
+
+/// How deep phrases may nest; content is held to less.
+const DEEPEST: usize = 80;
+
+/// Says things in one language.
+pub struct Speaker<'a> {
+    pub atlas: &'a Atlas,
+    pub locale: &'a str,
+    pub templates: &'a Templates,
+    /// Translated texts by key; empty for the language of the source.
+    pub table: &'a FxHashMap<String, String>,
+    /// Whether texts without a translation are marked as such.
+    pub foreign: bool,
+}
+
+impl<'a> Speaker<'a> {
+    /// A name of the schema in this language.
+    pub fn name<'n>(&self, names: &'n landfall_schema::Names, fallback: &'n str) -> &'n str {
+        language(names, self.locale).or_else(|| names.get("en").map(String::as_str)).unwrap_or(fallback)
+    }
+
+    /// A text of a card in this language, icons and references by their names.
+    pub fn text(&self, field: FieldView<'a>) -> Option<Cow<'a, str>> {
+        let text = self.translated(field)?;
+        if !text.contains([':', '{']) {
+            return Some(text);
+        }
+        let mut marks = crate::marks::icons(&text);
+        marks.extend(crate::marks::references(&text));
+        marks.sort_by_key(|mark| mark.start);
+        let (mut out, mut at) = (String::new(), 0);
+        for mark in marks {
+            let Some(plain) = text.get(at..mark.start) else { continue };
+            out.push_str(plain);
+            out.push_str(&match text[mark.start..].starts_with(':') {
+                true => format!("[{}]", self.icon(&mark.name)),
+                false => self.mention(&mark.name),
+            });
+            at = mark.end;
+        }
+        out.push_str(&text[at..]);
+        Some(Cow::Owned(out))
+    }
+
+    fn icon(&self, name: &str) -> String {
+        let schema = &self.atlas.schema;
+        let mut words = schema.game.prose_icons.iter().filter_map(|vocab| {
+            let vocabulary = schema.vocab(*vocab);
+            vocabulary.word(name).map(|word| &vocabulary.words[word.index()])
+        });
+        words.next().map_or_else(|| name.to_owned(), |word| self.name(&word.names, &word.name).to_owned())
+    }
+
+    /// `{log 335}` in words.
+    fn mention(&self, body: &str) -> String {
+        let Some((keyword, id)) = body.split_once(' ') else { return body.to_owned() };
+        let kind = self.atlas.schema.keywords.get(keyword);
+        kind.map_or_else(
+            || body.to_owned(),
+            |kind| {
+                let shape = self.atlas.schema.kind_shape(*kind);
+                format!("{} {id}", self.name(&shape.names, &shape.name))
+            },
+        )
+    }
+
+    fn translated(&self, field: FieldView<'a>) -> Option<Cow<'a, str>> {
+        let text = field.text()?;
+        if !self.foreign {
+            return Some(Cow::Borrowed(&text.value));
+        }
+        let nth = field
+            .rec
+            .all(field.id)
+            .filter_map(|field| field.text())
+            .position(|other| std::ptr::eq(other, text));
+        let key = field.rec.message_key(field.id, nth.unwrap_or_default());
+        Some(match self.table.get(&key) {
+            Some(translated) => Cow::Owned(translated.clone()),
+            // The fallback is said, never silent.
+            None => Cow::Owned(format!("{} {}", self.joint("not-translated"), text.value)),
+        })
+    }
+
+    /// Effects as sentences.
+    pub fn effects(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
+        let sentences: Vec<String> = effects.map(|effect| sentence(&self.phrase(effect, depth))).collect();
+        sentences.join(" ")
+    }
+
+    /// Effects inside a sentence.
+    fn clause(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
+        effects.map(|effect| self.phrase(effect, depth)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A verb, predicate, target or block by its template.
+    pub fn phrase(&self, rec: Rec<'a>, depth: usize) -> String {
+        self.phrase_with(rec, depth, false)
+    }
+
+    fn phrase_with(&self, rec: Rec<'a>, depth: usize, negated: bool) -> String {
+        let shape = rec.shape();
+        let Some(name) = name_of(shape).filter(|_| depth < DEEPEST) else { return "...".to_owned() };
+        let mut args = self.args(rec, depth + 1);
+        args.set("negated", if negated { "yes" } else { "no" });
+        let said = self
+            .templates
+            .say(&name, &args)
+            .unwrap_or_else(|| self.name(&shape.names, &shape.name).to_owned());
+        // Most verbs can be for somebody else; one template says so for all of them.
+        let target = rec.fields().find(|field| matches!(field.def().ty, Type::Target));
+        let said = match target.filter(|field| rec.is_verb() && !self.templates.uses(&name, field.name())) {
+            Some(field) => {
+                let mut args = FluentArgs::new();
+                args.set("who", field.record().map(|who| self.phrase(who, depth + 1)).unwrap_or_default());
+                args.set("effect", said);
+                self.templates.say("for-target", &args).unwrap_or_default()
+            }
+            None => said,
+        };
+        match negated && !self.templates.uses(&name, "negated") {
+            true => {
+                let mut args = FluentArgs::new();
+                args.set("condition", said);
+                self.templates.say("condition-not", &args).unwrap_or_default()
+            }
+            false => said,
+        }
+    }
+
+    /// The fields of a record as variables. What is not there is `none`, except numbers: one that is left out is
+    /// a 1, and `n-stated` says which.
+    pub(super) fn args(&self, rec: Rec<'a>, depth: usize) -> FluentArgs<'static> {
+        let mut args = FluentArgs::new();
+        for (at, field) in rec.shape().fields.iter().enumerate() {
+            let id = landfall_schema::FieldId(at as u16);
+            let name = field.name.clone();
+            let values: Vec<FieldView<'a>> = rec.all(id).collect();
+            match (&field.ty, values.first()) {
+                (Type::Int { .. }, Some(value)) if values.len() == 1 => {
+                    args.set(name.clone() + "-stated", "yes");
+                    args.set(name, FluentValue::from(value.int().unwrap_or_default()));
+                }
+                (Type::Int { .. }, None) => {
+                    args.set(name.clone() + "-stated", "no");
+                    args.set(name, FluentValue::from(1));
+                }
+                (_, None) => {
+                    args.set(name.clone() + "-key", "none");
+                    args.set(name, "none");
+                }
+                (_, Some(first)) => {
+                    self.derived(&mut args, *first, &name);
+                    let joint = if matches!(field.ty, Type::Effects) { " " } else { ", " };
+                    let said: Vec<String> = values.iter().map(|value| self.value(*value, depth)).collect();
+                    args.set(name, said.join(joint));
+                }
+            }
+        }
+        let siblings = rec
+            .parent()
+            .map(|parent| parent.children(rec.shape_id()).position(|other| other.index == rec.index));
+        args.set("position", FluentValue::from(siblings.flatten().unwrap_or_default() as i32 + 1));
+        args
+    }
+
+    fn derived(&self, args: &mut FluentArgs<'static>, field: FieldView<'a>, name: &str) {
+        let key = match field.value {
+            Value::Word(_) => field.word().map(|word| word.name.clone()),
+            Value::Record(_) => field.record().map(|rec| rec.shape().name.clone()),
+            _ => None,
+        };
+        args.set(format!("{name}-key"), key.unwrap_or_else(|| "given".to_owned()));
+        if let Some(target) = field.target() {
+            let (asset, child) = self.halves(field.rec, target);
+            args.set(format!("{name}-asset"), asset);
+            args.set(format!("{name}-child"), child);
+        }
+    }
+
+    /// The value of a field in words.
+    pub fn value(&self, field: FieldView<'a>, depth: usize) -> String {
+        if depth > DEEPEST {
+            return "...".to_owned();
+        }
+        match field.value {
+            Value::Bad => String::new(),
+            Value::Flag => self.name(&field.def().names, &field.def().name).to_owned(),
+            Value::Word(_) => {
+                field.word().map_or_else(String::new, |word| self.name(&word.names, &word.name).to_owned())
+            }
+            Value::Text(_) => self.text(field).unwrap_or_default().into_owned(),
+            Value::Ref(_) => {
+                field.target().map_or_else(String::new, |target| self.reference(field.rec, target))
+            }
+            Value::Requirement(at) => self.requirement(field.rec, at),
+            Value::Effects(_) => match field.def().ty {
+                Type::Effects => self.effects(field.effects(), depth),
+                Type::Icons => {
+                    field.effects().map(|effect| self.phrase(effect, depth)).collect::<Vec<_>>().join(" + ")
+                }
+                _ => self.clause(field.effects(), depth),
+            },
+            Value::Options(_) => {
+                let or = format!(" {} ", self.joint("list-or"));
+                field
+                    .options()
+                    .map(|option| self.clause(option.into_iter(), depth))
+                    .collect::<Vec<_>>()
+                    .join(&or)
+            }
+            Value::Condition(at) => self.condition(field.rec, at, depth, false),
+            Value::Record(_) => field.record().map_or_else(String::new, |rec| self.phrase(rec, depth)),
+            Value::Compare(compare) => self.compare(field.rec, compare),
+            Value::Arrow(arrow) => self.joint(match arrow {
+                Arrow::Forward => "arrow-forward",
+                Arrow::Back => "arrow-back",
+                Arrow::Both => "arrow-both",
+            }),
+            Value::Int(_) | Value::Name(_) | Value::Range(..) => field.as_text().unwrap_or_default(),
+        }
+    }
+
+    pub fn joint(&self, name: &str) -> String {
+        self.templates.say(name, &FluentArgs::new()).unwrap_or_default()
+    }
+
+    /// The number is part of the phrase: `at least 3`.
+    fn compare(&self, rec: Rec<'a>, compare: Compare) -> String {
+        let n = rec.fields().find_map(|field| field.int()).unwrap_or_default();
+        let mut args = FluentArgs::new();
+        args.set("n", FluentValue::from(n));
+        let name = match compare {
+            Compare::Equal => "compare-equal",
+            Compare::NotEqual => "compare-not-equal",
+            Compare::Less => "compare-less",
+            Compare::AtMost => "compare-at-most",
+            Compare::More => "compare-more",
+            Compare::AtLeast => "compare-at-least",
+        };
+        self.templates.say(name, &args).unwrap_or_default()
+    }
+
+    fn condition(&self, rec: Rec<'a>, at: u32, depth: usize, negated: bool) -> String {
+        if depth > DEEPEST {
+            return "...".to_owned();
+        }
+        let unit = rec.arrays();
+        let Some(condition) = unit.conditions.get(at as usize) else { return String::new() };
+        let join = |list: &List, joint: &str| {
+            let inner = &unit.condition_lists[list.range()];
+            let said: Vec<String> =
+                inner.iter().map(|at| self.condition(rec, *at, depth + 1, negated)).collect();
+            said.join(&format!(" {} ", self.joint(joint)))
+        };
+        match condition {
+            Condition::Holds(predicate) => self.phrase_with(rec.at(*predicate), depth, negated),
+            Condition::Not(inner) => self.condition(rec, *inner, depth + 1, !negated),
+            // `not (a and b)` is `not a or not b`.
+            Condition::All(list) => join(list, if negated { "condition-or" } else { "condition-and" }),
+            Condition::Any(list) => join(list, if negated { "condition-and" } else { "condition-or" }),
+        }
+    }
+
+    fn requirement(&self, rec: Rec<'a>, at: u32) -> String {
+        let unit = rec.arrays();
+        let requirement = &unit.requirements[at as usize];
+        let vocabulary = self.atlas.schema.vocab(requirement.vocab);
+        let term = |term: &landfall_model::Term| {
+            let word = &vocabulary.words[term.word.index()];
+            let mut args = FluentArgs::new();
+            args.set("count", FluentValue::from(i32::from(term.count)));
+            args.set("name", self.name(&word.names, &word.name).to_owned());
+            let template = if term.absent { "requirement-absent" } else { "requirement-term" };
+            self.templates.say(template, &args).unwrap_or_default()
+        };
+        let (and, or) =
+            (format!(" {} ", self.joint("requirement-and")), format!(" {} ", self.joint("requirement-or")));
+        let alternatives = unit.alternatives[requirement.alternatives.range()].iter();
+        let said =
+            alternatives.map(|run| unit.terms[run.range()].iter().map(term).collect::<Vec<_>>().join(&and));
+        format!("[{}]", said.collect::<Vec<_>>().join(&or))
+    }
+
+    /// The id of a card, or its name where its id is one.
+    fn reference(&self, rec: Rec<'a>, target: Target) -> String {
+        let (asset, child) = self.halves(rec, target);
+        match (asset.is_empty(), child.is_empty()) {
+            (_, true) => asset,
+            (true, false) => child,
+            // A sector is known by its number alone; a box needs its log.
+            (false, false) => child,
+        }
+    }
+
+    fn halves(&self, rec: Rec<'a>, target: Target) -> (String, String) {
+        let child = match target {
+            Target::Child { asset, record } => {
+                let child = self.atlas.rec(asset).at(record);
+                let named =
+                    child.fields().find(|field| field.text().is_some() && child.shape().has_role("called"));
+                match named {
+                    Some(field) => self.text(field).unwrap_or_default().into_owned(),
+                    None => child.key().unwrap_or_default(),
+                }
+            }
+            Target::Several(key) => self.atlas.shared_key(key).to_owned(),
+            Target::Asset(_) | Target::Missing => String::new(),
+        };
+        let _ = rec;
+        let asset = self.atlas.target_asset(target).map(|id| {
+            let asset = self.atlas.asset(id);
+            let root = self.atlas.rec(id);
+            match self.atlas.schema.kind(asset.kind).id {
+                IdPattern::Name if !asset.external => {
+                    let title = root.fields().find(|field| field.text().is_some());
+                    title
+                        .and_then(|field| self.text(field))
+                        .map_or_else(|| readable(&asset.key), Cow::into_owned)
+                }
+                IdPattern::Name => readable(&asset.key),
+                IdPattern::Numbered { .. } => asset.key.to_string(),
+            }
+        });
+        (asset.unwrap_or_default(), child)
+    }
+}
+
+/// `heavy-damage` as a name.
+fn readable(key: &str) -> String {
+    capital(&key.replace('-', " "))
+}
+
+/// With a capital letter and a full stop.
+pub(super) fn sentence(text: &str) -> String {
+    let text = capital(text.trim());
+    let ended = text.ends_with(['.', '!', '?', ':', '\u{2026}']) || text.is_empty();
+    if ended { text } else { text + "." }
+}
+
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

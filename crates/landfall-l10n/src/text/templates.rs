@@ -1,0 +1,217 @@
+//! The templates of one language.
+
+use std::collections::BTreeSet;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_syntax::ast;
+use landfall_diagnostics::{FileId, Reports, Span, nearest};
+use landfall_schema::{Class, Schema, Shape};
+use rustc_hash::FxHashMap;
+
+use super::rules;
+
+pub struct Templates {
+    bundle: FluentBundle<FluentResource>,
+    /// The variables of each template.
+    variables: FxHashMap<String, BTreeSet<String>>,
+}
+
+impl Templates {
+    /// Reads a file of templates. What is broken in it is left out; [`check_templates`] reports that.
+    pub fn new(locale: &str, text: &str) -> Self {
+        let language = locale.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![language]);
+        // Marks for mixed directions would be invisible characters in our texts.
+        bundle.set_use_isolating(false);
+        let resource = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        let variables = resource.entries().filter_map(|entry| match entry {
+            ast::Entry::Message(message) => Some((message.id.name.to_owned(), variables(message))),
+            _ => None,
+        });
+        let variables = variables.collect();
+        bundle.add_resource_overriding(resource);
+        Self { bundle, variables }
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.variables.contains_key(name)
+    }
+
+    /// Whether a template uses a variable.
+    pub fn uses(&self, name: &str, variable: &str) -> bool {
+        let used = |used: &String| {
+            used == variable || used.strip_prefix(variable).is_some_and(|rest| DERIVED.contains(&rest))
+        };
+        self.variables.get(name).is_some_and(|variables| variables.iter().any(used))
+    }
+
+    pub fn say(&self, name: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(name)?.value()?;
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+    }
+}
+
+/// What may stand behind the name of a field in a variable.
+const DERIVED: [&str; 4] = ["-key", "-asset", "-child", "-stated"];
+
+/// Templates that join others, with the variables they may use.
+const JOINTS: &[(&str, &[&str])] = &[
+    ("for-target", &["who", "effect"]),
+    ("list-or", &[]),
+    ("condition-not", &["condition"]),
+    ("condition-and", &[]),
+    ("condition-or", &[]),
+    ("requirement-and", &[]),
+    ("requirement-or", &[]),
+    ("requirement-term", &["count", "name"]),
+    ("requirement-absent", &["count", "name"]),
+    ("compare-equal", &["n"]),
+    ("compare-not-equal", &["n"]),
+    ("compare-less", &["n"]),
+    ("compare-at-most", &["n"]),
+    ("compare-more", &["n"]),
+    ("compare-at-least", &["n"]),
+    ("arrow-forward", &[]),
+    ("arrow-back", &[]),
+    ("arrow-both", &[]),
+    ("not-translated", &["locale"]),
+];
+
+/// Reports what is wrong with a file of templates: what cannot be read, names nothing, or is missing.
+pub fn check_templates(schema: &Schema, file: FileId, text: &str, reports: &mut Reports) {
+    let parsed = fluent_syntax::parser::parse(text);
+    let (resource, errors) = match parsed {
+        Ok(resource) => (resource, Vec::new()),
+        Err((resource, errors)) => (resource, errors),
+    };
+    for error in errors {
+        let span = Span::new(file, error.pos.start as u32, error.pos.end as u32);
+        let draft = rules::BROKEN_TEMPLATE.report("this template cannot be read");
+        let draft = draft.help("write `name = text`, with further lines indented and braces closed");
+        reports.push(draft.at(span, error.kind.to_string()));
+    }
+    let wanted = wanted(schema);
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    for entry in &resource.body {
+        let ast::Entry::Message(message) = entry else { continue };
+        let name = message.id.name;
+        seen.insert(name);
+        let start = name.as_ptr() as usize - text.as_ptr() as usize;
+        let span = Span::new(file, start as u32, (start + name.len()) as u32);
+        let Some((_, fields)) = wanted.iter().find(|(known, _)| known == name) else {
+            let near = nearest(name, wanted.iter().map(|(name, _)| name.as_str()));
+            let help = match near.first() {
+                Some(near) => format!("a template with a similar name is wanted: `{near}`"),
+                None => "delete it, or name it after a verb, predicate, target or block".to_owned(),
+            };
+            reports.push(
+                rules::UNKNOWN_TEMPLATE
+                    .report(format!("`{name}` names nothing"))
+                    .help(help)
+                    .at(span, "nothing of the schema is called this"),
+            );
+            continue;
+        };
+        for variable in variables(message) {
+            let plain = DERIVED.iter().find_map(|end| variable.strip_suffix(end)).unwrap_or(&variable);
+            let known = |field: &String| field == plain || *field == variable;
+            if !fields.iter().any(known) && !["position", "negated"].contains(&plain) {
+                let at = text[start..].find(&format!("${variable}")).map_or(start, |at| start + at);
+                let span = Span::new(file, at as u32, (at + variable.len() + 1) as u32);
+                let draft = rules::UNKNOWN_TEMPLATE.report(format!("`${variable}` is no field of `{name}`"));
+                let draft = draft.help(format!("its fields are: {}", fields.join(", ")));
+                reports.push(draft.at(span, "nothing would stand here"));
+            }
+        }
+    }
+    for (name, _) in
+        wanted.iter().filter(|(name, _)| !name.starts_with("block-") && !seen.contains(name.as_str()))
+    {
+        let draft = rules::MISSING_TEMPLATE.report(format!("there is no template `{name}`"));
+        let draft = draft.help(format!("add a line `{name} = ...`"));
+        reports.push(draft.at(Span::new(file, 0, 0), "cards that use it would have a gap"));
+    }
+}
+
+/// Every template there may be, with its variables.
+fn wanted(schema: &Schema) -> Vec<(String, Vec<String>)> {
+    let mut wanted: Vec<(String, Vec<String>)> = JOINTS
+        .iter()
+        .map(|(name, fields)| ((*name).to_owned(), fields.iter().map(|name| (*name).to_owned()).collect()))
+        .collect();
+    for shape in &schema.shapes {
+        if let Some(name) = name_of(shape) {
+            wanted.push((name, shape.fields.iter().map(|field| field.name.clone()).collect()));
+        }
+    }
+    wanted
+}
+
+/// `verb-gain-success`.
+pub(super) fn name_of(shape: &Shape) -> Option<String> {
+    let class = match shape.class {
+        Class::Verb => "verb",
+        Class::Predicate => "predicate",
+        Class::Target => "target",
+        Class::Block => "block",
+        Class::Kind(_) => return None,
+    };
+    Some(format!("{class}-{}", shape.name))
+}
+
+fn variables<'s>(message: &ast::Message<&'s str>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    // Patterns nest; a list of what is still to be looked at needs no recursion.
+    let mut patterns: Vec<&ast::Pattern<&'s str>> = message.value.iter().collect();
+    while let Some(pattern) = patterns.pop() {
+        let mut expressions: Vec<&ast::Expression<&'s str>> = Vec::new();
+        for element in &pattern.elements {
+            if let ast::PatternElement::Placeable { expression } = element {
+                expressions.push(expression);
+            }
+        }
+        while let Some(expression) = expressions.pop() {
+            let inline = match expression {
+                ast::Expression::Select { selector, variants } => {
+                    patterns.extend(variants.iter().map(|variant| &variant.value));
+                    selector
+                }
+                ast::Expression::Inline(inline) => inline,
+            };
+            match inline {
+                ast::InlineExpression::VariableReference { id } => {
+                    found.insert(id.name.to_owned());
+                }
+                ast::InlineExpression::Placeable { expression } => expressions.push(expression),
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use landfall_diagnostics::Sources;
+
+    use super::*;
+
+    #[test]
+    fn a_template_that_names_nothing_or_cannot_be_read_has_a_place() {
+        let mut sources = Sources::default();
+        let text = "verb-nothing = x\nlist-and = y\nlist-or = { $z }\nbroken = {\n";
+        let file = sources.add("it.ftl", text);
+        let mut reports = Reports::default();
+        check_templates(&Schema::default(), file, text, &mut reports);
+        let found: Vec<_> = reports
+            .iter()
+            .filter(|report| report.rule.code != "LF4052")
+            .map(|report| (report.rule.code, sources.get(file).position(report.span.start).line))
+            .collect();
+        assert_eq!(found, [("LF4050", 4), ("LF4051", 1), ("LF4051", 2), ("LF4051", 3)]);
+        assert!(reports.iter().any(|report| report.message == "there is no template `condition-not`"));
+    }
+}
