@@ -10,6 +10,8 @@ mod fence;
 #[path = "docs/fixtures.rs"]
 mod fixtures;
 // The pages are made by the command line, which is a program and not a library; so its module is read here too.
+#[path = "docs/links.rs"]
+mod links;
 #[path = "../../crates/landfall-cli/src/commands/schema/pages/mod.rs"]
 mod pages;
 #[path = "docs/readme.rs"]

@@ -1,7 +1,5 @@
 //! The page about schemas: its examples are read, its small game is played, its lists are those of the code.
 
-use std::path::PathBuf;
-
 use landfall_project::schemas::{FACTS, ROLES};
 use landfall_project::{Options, compile, compile_example};
 use landfall_tests::{Sandbox, render};
@@ -45,7 +43,7 @@ fn the_small_game_can_be_written_for() {
     let sandbox = Sandbox::new();
     sandbox.write("schemas/harbour/game.yaml", part("yaml")).write("harbour.land", part("land"));
     let options = Options { schema: Some(sandbox.path("schemas/harbour")), ..Options::default() };
-    let found = compile(&[PathBuf::from(sandbox.path("harbour.land"))], &options).unwrap();
+    let found = compile(&[sandbox.path("harbour.land")], &options).unwrap();
     assert!(found.is_clean(), "{}", render(&found));
     assert_eq!(found.summary.assets, 3);
 }
