@@ -87,7 +87,9 @@ fn normal_number(text: &str, prefix: &str, width: usize) -> Option<String> {
     let mut rest = text;
     for expected in prefix.chars() {
         let first = rest.chars().next()?;
-        if !latin(first).eq_ignore_ascii_case(&expected) {
+        // `001` may be an `O01`, as long as there are digits enough without the first.
+        let is_zero = expected == 'O' && first == '0' && rest.len() > width;
+        if !is_zero && !latin(first).eq_ignore_ascii_case(&expected) {
             return None;
         }
         rest = &rest[first.len_utf8()..];
@@ -191,6 +193,10 @@ mod tests {
         for other in ["M901", "901", "P", "Pool", "P9x1", "", "é", "P é"] {
             assert_eq!(poi.matches(other), IdMatch::No, "{other}");
         }
+        let objective = pattern("O##");
+        assert_eq!(objective.matches("001"), normal("O01"));
+        assert_eq!(objective.matches("OO1"), normal("O01"));
+        assert_eq!(objective.matches("01"), IdMatch::No);
         let log = pattern("#");
         assert_eq!(log.matches("1903"), IdMatch::Ok);
         assert_eq!(log.matches("0"), IdMatch::Ok);
