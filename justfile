@@ -35,3 +35,11 @@ deny:
 # write the lock files, `.fbs` and generated code of the shipped games anew
 bundle-files:
     LANDFALL_WRITE_DOCS=1 cargo test --quiet -p landfall-bundle fresh
+
+# 100,000 random corruptions of a large bundle: refused, or read without a panic
+fuzz-bundle:
+    LANDFALL_CORRUPTIONS=100000 cargo test --release -p landfall-tests --test interop_damage -- --nocapture
+
+# opening a bundle of 200,000 cards against parsing JSON
+bench-bundle:
+    cargo run --release --quiet -p landfall-tests --example bench_bundle

@@ -300,7 +300,7 @@ mod tests {
         let dump: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
         assert_eq!(
             dump["header"]["packs"],
-            json!([{"name": "gulls", "version": "1.2.0", "requires": ["terns"],
+            json!([{"name": "gulls", "version": "1.2.0", "required": ["terns"],
                     "ids": [{"kind": "Reef", "first": "R01", "last": "R20"}]}])
         );
     }

@@ -8,6 +8,11 @@ use std::path::{Path, PathBuf};
 /// killed program leaves the old one as it was.
 pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = &target(path)?;
+    // A pipe or a device is written to, never replaced.
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        let mut device = fs::File::options().write(true).open(path)?;
+        return device.write_all(bytes).and_then(|()| device.flush());
+    }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::Builder::new().prefix(".landfall-").tempfile_in(folder)?;
     file.write_all(bytes)?;

@@ -122,7 +122,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
             key("name", ""),
             column("version", string, "As its author counts."),
             column("ids", many(core.id_range), "The ids the pack calls its own."),
-            column("requires", strings, "The names of packs it refers to. Refuse to play without them."),
+            column("required", strings, "The names of packs it refers to. Refuse to play without them."),
         ],
     );
     draft.fill(
