@@ -1,8 +1,9 @@
 //! Facts about one board that several checks ask for.
 
-use landfall_model::graphs::{self, Place, Presence, Routes};
+use landfall_model::graphs::{self, AssetGraph, Place, Presence, Routes};
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_schema::{Act, Graph, Type};
+use rayon::prelude::*;
 
 pub struct Board<'a> {
     pub graph: &'a Graph,
@@ -17,24 +18,24 @@ pub struct Board<'a> {
 }
 
 pub(crate) fn all(atlas: &Atlas) -> Vec<Board<'_>> {
-    let mut boards = Vec::new();
+    let mut wanted = Vec::new();
     for graph in &atlas.schema.graphs {
-        for asset in atlas.of_kind(graph.of).filter(|id| !atlas.asset(*id).external) {
-            boards.push(Board::new(atlas, graph, asset));
-        }
+        let assets = atlas.of_kind(graph.of).filter(|id| !atlas.asset(*id).external);
+        wanted.extend(assets.map(|asset| (graph, asset)));
     }
-    boards
+    let flow = graphs::flow(atlas);
+    wanted.into_par_iter().map(|(graph, asset)| Board::new(atlas, graph, asset, &flow)).collect()
 }
 
 impl<'a> Board<'a> {
-    fn new(atlas: &'a Atlas, graph: &'a Graph, asset: AssetId) -> Self {
+    fn new(atlas: &'a Atlas, graph: &'a Graph, asset: AssetId, flow: &AssetGraph) -> Self {
         let routes = graphs::routes(atlas, graph, asset);
         let presence = Presence::find(graph, &routes);
         let homes: Vec<usize> = match graph.home {
             Some(home) => (0..routes.nodes.len()).filter(|at| routes.nodes[*at].has(home)).collect(),
             None => Vec::new(),
         };
-        let (put, landed) = opening(atlas, graph, &routes);
+        let (put, landed) = opening(atlas, graph, &routes, flow);
         let homes = if landed.is_empty() { homes } else { landed };
         let starts = if put.is_empty() { homes.clone() } else { put };
         let mut carries: Vec<(usize, usize)> =
@@ -96,12 +97,12 @@ impl<'a> Board<'a> {
 }
 
 /// Where the opening puts the crew, and where it puts their way home.
-fn opening(atlas: &Atlas, graph: &Graph, routes: &Routes<'_>) -> (Vec<usize>, Vec<usize>) {
+fn opening(atlas: &Atlas, graph: &Graph, routes: &Routes<'_>, flow: &AssetGraph) -> (Vec<usize>, Vec<usize>) {
     let (mut crew, mut home) = (Vec::new(), Vec::new());
     let Some(first) = graph.opening.and_then(|field| routes.board().get(field)?.target_asset()) else {
         return (crew, home);
     };
-    let read = graphs::reachable(&graphs::flow(atlas), [first]);
+    let read = graphs::reachable(flow, [first]);
     let mut read: Vec<AssetId> = read.into_iter().collect();
     read.sort();
     for asset in read {

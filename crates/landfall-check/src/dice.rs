@@ -282,3 +282,123 @@ fn take(left: &mut [(WordId, u32)], open: &mut u32, fits: impl Fn(WordId) -> boo
         *open -= taken;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use landfall_diagnostics::{FileId, Sources};
+
+    use super::*;
+
+    const GAME: &str = "
+game: demo
+names: {en: Demo}
+identifier: DEMO
+source-locale: en
+vocabularies:
+  icon:
+    words:
+      physical: {en: Physical, tags: {role: icon, colour: red}}
+      gathering: {en: Gathering, tags: {role: icon, colour: red}}
+      science: {en: Science, tags: {role: icon, colour: blue}}
+      basic: {en: Basic, tags: {role: basic}}
+      joker: {en: Joker, tags: {role: wild}}
+      accident: {en: Accident, tags: {role: mishap}}
+      die: {en: Die, tags: {role: die}}
+      red: {en: Red, tags: {role: die, colour: red}}
+      same: {en: Same, tags: {role: same}}
+  box:
+    words:
+      plain: {en: Plain, tags: {colour: red, start: 'true', faces: physical gathering basic joker accident}}
+      blue: {en: Blue, tags: {colour: blue, start: 'true', faces: science science basic joker accident}}
+      fine: {en: Fine, tags: {colour: red, faces: physical+gathering physical basic}}
+";
+
+    struct Table {
+        schema: Schema,
+        dice: Dice,
+    }
+
+    fn table() -> Table {
+        let mut sources = Sources::default();
+        let file = sources.add("demo/game.yaml", GAME);
+        let (schema, _) = landfall_schema::load(&[file], &sources);
+        let dice = Dice::of(&schema, VocabId(0));
+        Table { schema, dice }
+    }
+
+    impl Table {
+        /// `2 physical + not accident`.
+        fn read(&self, text: &str) -> Alternative {
+            let span = Span::new(FileId(0), 0, 0);
+            let mut alternative = Alternative { terms: Vec::new(), absent: Vec::new(), span };
+            for term in text.split('+').map(str::trim) {
+                let (count, word) = term.split_once(' ').unwrap_or(("1", term));
+                let word = self.schema.vocab(VocabId(0)).word(word).unwrap();
+                match count.parse() {
+                    Ok(count) => alternative.terms.push((word, count)),
+                    Err(_) => alternative.absent.push(word),
+                }
+            }
+            alternative
+        }
+
+        fn implies(&self, a: &str, b: &str) -> bool {
+            self.dice.implies(&self.read(a), &self.read(b), false)
+        }
+    }
+
+    #[test]
+    fn more_dice_meet_what_fewer_meet() {
+        let table = table();
+        assert!(table.implies("physical + red", "physical"));
+        assert!(table.implies("3 physical", "2 physical"));
+        assert!(!table.implies("physical", "physical + red"));
+        assert!(!table.implies("physical", "gathering"));
+    }
+
+    #[test]
+    fn an_icon_does_not_tell_the_colour_of_its_die() {
+        // A wild face on a blue die counts as physical too.
+        let table = table();
+        assert!(!table.implies("physical", "red"));
+        assert!(table.implies("2 red", "red"));
+        assert!(table.implies("red", "die"));
+    }
+
+    #[test]
+    fn two_icons_may_sit_on_one_die() {
+        let table = table();
+        assert!(!table.implies("physical + gathering", "2 die"));
+        assert!(table.implies("physical + science", "2 die"));
+        assert!(table.implies("2 physical", "2 die"));
+        assert_eq!(table.dice.least(&table.read("physical + gathering")), 1);
+        assert_eq!(table.dice.least_at_start(&table.read("physical + gathering")), 2);
+    }
+
+    #[test]
+    fn an_accident_is_a_die_and_matches_nothing() {
+        let table = table();
+        assert!(table.implies("accident", "die"));
+        assert!(!table.implies("die", "accident"));
+        assert!(!table.implies("2 accident", "2 same"));
+        assert!(table.implies("2 physical", "2 same"));
+        assert!(!table.implies("physical + gathering", "2 same"));
+        assert!(table.implies("3 same", "2 same"));
+    }
+
+    #[test]
+    fn players_may_decline_to_use_a_wild_face() {
+        let table = table();
+        let (wild, icon) = (table.read("joker"), table.read("physical"));
+        assert!(!table.dice.implies(&wild, &icon, false));
+        assert!(table.dice.implies(&wild, &icon, true));
+        assert!(!table.dice.implies(&wild, &table.read("basic"), true));
+    }
+
+    #[test]
+    fn what_must_be_missing_stays_a_condition() {
+        let table = table();
+        assert!(table.implies("physical + not accident", "physical"));
+        assert!(!table.implies("physical", "physical + not accident"));
+    }
+}

@@ -2,47 +2,62 @@
 
 use landfall_model::{AssetId, Rec};
 use landfall_schema::{Act, Does, KindId, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Context;
 use crate::ask::{is_broken, subjects};
 
-/// Every verb that discards a card, with the line that says so.
+/// Every verb that discards a card, by the card.
 pub(crate) struct Ends<'a> {
-    verbs: Vec<(Rec<'a>, &'a Does)>,
+    named: FxHashMap<AssetId, Vec<Rec<'a>>>,
+    /// Those that name no card and so mean their own.
+    own: FxHashMap<AssetId, Vec<Rec<'a>>>,
+    /// Kinds of which some verb discards a card that does not exist.
+    unsure: FxHashSet<KindId>,
 }
 
 impl<'a> Ends<'a> {
     pub fn of(ctx: &Context<'a>) -> Self {
-        Self { verbs: ctx.verbs_that(Act::Discard) }
+        let mut ends =
+            Self { named: FxHashMap::default(), own: FxHashMap::default(), unsure: FxHashSet::default() };
+        for (verb, does) in ctx.verbs_that(Act::Discard) {
+            let named = subjects(verb, does);
+            if is_broken(verb, does) {
+                ends.unsure.extend(kinds(verb, does));
+            } else if named.is_empty()
+                && let Some(owner) = verb.owner()
+                && is_about(verb, does, ctx.atlas.asset(owner).kind)
+            {
+                ends.own.entry(owner).or_default().push(verb);
+            }
+            for card in named {
+                ends.named.entry(card).or_default().push(verb);
+            }
+        }
+        ends
     }
 
     /// The verbs that discard this card: those that name it, and those of its own that name none.
     pub fn of_asset(&self, ctx: &Context<'a>, id: AssetId) -> Vec<Rec<'a>> {
-        let faces: Vec<AssetId> = ctx.atlas.faces(id).collect();
-        let kind = ctx.atlas.asset(id).kind;
-        let ends = |(verb, does): &&(Rec<'a>, &Does)| {
-            let named = subjects(*verb, does);
-            let own = named.is_empty()
-                && verb.owner().is_some_and(|owner| faces.contains(&owner))
-                && takes(verb, does, kind);
-            own || named.iter().any(|named| faces.contains(named))
-        };
-        self.verbs.iter().filter(ends).map(|found| found.0).collect()
+        let found = ctx.atlas.faces(id).flat_map(|face| [self.named.get(&face), self.own.get(&face)]);
+        found.flatten().flatten().copied().collect()
     }
 
     /// Whether anything discards this card, as far as can be told: a broken reference may be the one.
     pub fn any(&self, ctx: &Context<'a>, id: AssetId) -> bool {
-        let kind = ctx.atlas.asset(id).kind;
-        let unsure = |(verb, does): &(Rec<'a>, &Does)| is_broken(*verb, does) && takes(verb, does, kind);
-        !self.of_asset(ctx, id).is_empty() || self.verbs.iter().any(unsure)
+        self.unsure.contains(&ctx.atlas.asset(id).kind) || !self.of_asset(ctx, id).is_empty()
     }
 }
 
-/// Whether the verb is about cards of this kind.
-fn takes(verb: &Rec<'_>, does: &Does, kind: KindId) -> bool {
+/// The kinds of cards that a verb may name.
+fn kinds<'a>(verb: Rec<'a>, does: &Does) -> &'a [KindId] {
     match does.arg.map(|arg| &verb.shape().fields[arg.index()].ty) {
-        Some(Type::Ref(kinds)) => kinds.contains(&kind),
-        Some(_) => false,
-        None => does.subject == "card",
+        Some(Type::Ref(kinds)) => kinds,
+        _ => &[],
     }
+}
+
+/// Whether a verb that names no card may mean one of this kind.
+fn is_about(verb: Rec<'_>, does: &Does, kind: KindId) -> bool {
+    if does.arg.is_some() { kinds(verb, does).contains(&kind) } else { does.subject == "card" }
 }

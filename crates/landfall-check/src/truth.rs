@@ -67,3 +67,18 @@ fn read(rec: Rec<'_>, at: u32, atoms: &mut Vec<String>, sources: &Sources) -> Op
         Condition::Any(parts) => Some(Tree::Any(list(parts, atoms)?)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_and_its_opposite_leave_nothing_out() {
+        let either = [Tree::Atom(0), Tree::Not(Box::new(Tree::Atom(0)))];
+        assert!((0..2).all(|case| either.iter().any(|tree| tree.holds(case))));
+        let both = Tree::All(vec![Tree::Atom(0), Tree::Not(Box::new(Tree::Atom(0)))]);
+        assert!((0..2).all(|case| !both.holds(case)));
+        let any = Tree::Any(vec![Tree::Atom(0), Tree::Atom(1)]);
+        assert_eq!((0..4).filter(|case| any.holds(*case)).count(), 3);
+    }
+}
