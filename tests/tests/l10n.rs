@@ -166,7 +166,8 @@ fn gettext_and_the_translate_toolkit_accept_our_files() {
     tool(&sandbox, "msgmerge", &["--quiet", "-o", "merged.po", PO, "g.pot"]);
     let merged = tool(&sandbox, "msgattrib", &["--only-fuzzy", "merged.po"]);
     assert!(!merged.contains("msgctxt"), "msgmerge sees other sources than we do:\n{merged}");
-    // What msgmerge has laid out anew is still ours to read.
+    // What msgmerge has laid out anew is still ours to read. German was only made to be looked at.
+    fs::remove_file(sandbox.path("glasswake/l10n/de.po")).unwrap();
     fs::copy(sandbox.path("merged.po"), sandbox.path(PO)).unwrap();
     let said = sandbox.run(&["l10n", "check", "glasswake", "--deny", "warnings"]);
     assert_eq!(said.code, Some(0), "{said}");
@@ -185,8 +186,6 @@ fn gettext_and_the_translate_toolkit_accept_our_files() {
         "doublespacing",
     ];
     let arguments: Vec<&str> = tests.into_iter().chain(["glasswake/l10n", "filtered"]).collect();
-    sandbox.write("glasswake/l10n/de.po", "");
-    fs::remove_file(sandbox.path("glasswake/l10n/de.po")).unwrap();
     tool(&sandbox, "pofilter", &arguments);
     let filtered = fs::read_to_string(sandbox.path("filtered/it.po")).unwrap_or_default();
     assert_eq!(filtered.matches("msgctxt").count(), 0, "pofilter finds something:\n{filtered}");
@@ -244,7 +243,7 @@ fn every_card_can_be_read_in_both_languages() {
         };
         assert_eq!(said.code, Some(0), "{said}");
         assert!(said.stdout.replace("\n      ", " ").contains(wanted), "{said}");
-        for gap in ["none", "{ $", "non tradotto", "..."] {
+        for gap in ["{ $", "tradotto)", "..."] {
             assert!(!said.stdout.split(|c: char| c.is_whitespace()).any(|word| word == gap), "{gap}: {said}");
         }
     }

@@ -51,6 +51,11 @@ pub struct Glossary {
     pub terms: Vec<Term>,
     /// Terms that are looked for in texts, by the first word of each of their forms.
     by_word: FxHashMap<String, Vec<(usize, Vec<String>)>>,
+    /// What checks ask for of every message, found once.
+    avoided: Vec<usize>,
+    timings: Vec<usize>,
+    phrases: Vec<usize>,
+    or: Option<usize>,
 }
 
 /// A term where it stands in a source.
@@ -83,6 +88,10 @@ impl Glossary {
             locale: locale.to_owned(),
             terms: Vec::new(),
             by_word: FxHashMap::default(),
+            avoided: Vec::new(),
+            timings: Vec::new(),
+            phrases: Vec::new(),
+            or: None,
         };
         for (at, vocabulary) in schema.vocabularies.iter().enumerate() {
             let sort = sort_of(schema, at);
@@ -111,7 +120,42 @@ impl Glossary {
                 });
             }
         }
+        glossary.sort_out();
         glossary
+    }
+
+    fn sort_out(&mut self) {
+        for (at, term) in self.terms.iter().enumerate() {
+            match term.sort {
+                Sort::Timing => self.timings.push(at),
+                Sort::Phrase => self.phrases.push(at),
+                _ => {}
+            }
+            if !term.avoid.is_empty() {
+                self.avoided.push(at);
+            }
+            if term.id == "term/or" {
+                self.or = Some(at);
+            }
+        }
+    }
+
+    /// Terms with forms that should not be used.
+    pub fn avoided(&self) -> impl Iterator<Item = &Term> {
+        self.avoided.iter().map(|at| &self.terms[*at])
+    }
+
+    pub fn timings(&self) -> impl Iterator<Item = &Term> {
+        self.timings.iter().map(|at| &self.terms[*at])
+    }
+
+    pub fn phrases(&self) -> impl Iterator<Item = &Term> {
+        self.phrases.iter().map(|at| &self.terms[*at])
+    }
+
+    /// The word that parts options.
+    pub fn or(&self) -> Option<&Term> {
+        self.or.map(|at| &self.terms[at])
     }
 
     fn add(&mut self, vocabulary: &str, sort: Sort, word: &Word) {

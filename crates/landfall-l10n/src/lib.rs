@@ -43,5 +43,6 @@ pub fn nothing_translated() -> Table {
 
 /// The rules of this crate, by code.
 pub fn rules() -> Vec<&'static Rule> {
-    rules::RULES.iter().copied().chain(checks::ALL.iter().map(|check| &check.rule)).collect()
+    let checks = checks::ALL.iter().map(|check| &check.rule);
+    rules::RULES.iter().copied().chain(checks).chain(text::RULES.iter().copied()).collect()
 }

@@ -156,7 +156,7 @@ impl Notes<'_> {
 
     fn terms(&self, text: &str) -> Vec<String> {
         let mut lines = Vec::new();
-        for found in self.glossary.find(text) {
+        for found in self.glossary.find(text).into_iter().filter(|found| found.term.sort != Sort::Phrase) {
             let line = self.pair(&found.term.source, &found.term.target);
             if !lines.contains(&line) {
                 lines.push(line);

@@ -43,7 +43,7 @@ pub fn starts_sentence(text: &str, at: usize) -> bool {
     before.is_empty() || before.ends_with(['.', '!', '?', '\n', ':', '\u{2026}', ';'])
 }
 
-/// Sentences with their offsets. A number or a single letter before a dot does not end one.
+/// Sentences with their offsets.
 pub fn sentences(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut start = 0;
@@ -56,10 +56,7 @@ pub fn sentences(text: &str) -> Vec<(usize, &str)> {
                 .is_none_or(|(_, next)| next.is_whitespace() || "\"\u{201d}\u{bb})'\u{2019}".contains(*next)),
             _ => false,
         };
-        let short = letter == '.'
-            && text[..at].chars().rev().take_while(|c| c.is_alphanumeric()).count() <= 1
-            && text[..at].ends_with(char::is_alphabetic);
-        if ends && !short {
+        if ends && !(letter == '.' && is_initial(&text[..at])) {
             let end = at + letter.len_utf8();
             if text[start..end].chars().any(char::is_alphanumeric) {
                 found.push((start, &text[start..end]));
@@ -71,6 +68,13 @@ pub fn sentences(text: &str) -> Vec<(usize, &str)> {
         found.push((start, &text[start..]));
     }
     found
+}
+
+/// Whether a text ends in the initial of a name, which a dot does not end: `J. Doe`.
+fn is_initial(before: &str) -> bool {
+    let mut letters = before.chars().rev();
+    letters.next().is_some_and(|c| c.is_ascii_uppercase())
+        && !letters.next().is_some_and(char::is_alphanumeric)
 }
 
 /// What a checker knows about a language beside the glossary.
@@ -125,6 +129,9 @@ impl Language {
     /// The negations in a text.
     pub fn negations<'t>(&self, text: &'t str) -> Vec<Token<'t>> {
         let negates = |token: &Token<'_>| {
+            if token.text.len() > 10 {
+                return false;
+            }
             let word = token.text.to_lowercase();
             // The end of `don't`; any other lonely `t` is a letter.
             let contraction = word != "t" || text[..token.start].ends_with(['\'', '\u{2019}']);
@@ -148,6 +155,14 @@ pub fn find_inflected(form: &str, tokens: &[Token<'_>]) -> Option<(usize, usize)
         let last = window.last()?;
         fits.then(|| (window[0].start, last.start + last.text.len()))
     })
+}
+
+/// Whether a text may hold a form: a quick look for the middle of its first word, before any word is parted.
+pub fn may_hold(text: &str, form: &str) -> bool {
+    let Some(first) = tokens(form).next() else { return false };
+    let mut letters = first.text.chars();
+    letters.next();
+    text.contains(stem(letters.as_str()))
 }
 
 /// Whether two words share their stem: `indizi` and `indizio`, `collegati` and `collegato`.

@@ -42,6 +42,8 @@ pub(crate) struct PackFiles {
     pub schemas: Vec<Found>,
     /// Translations: `l10n/<locale>.po`.
     pub catalogs: Vec<Found>,
+    /// How effects are said: `schemas/l10n/<locale>.ftl`.
+    pub templates: Vec<Found>,
 }
 
 /// A file that will be read, or why it cannot be.

@@ -85,6 +85,8 @@ fn gather(pieces: Vec<Piece>) -> Findings {
             pack.schemas.push(piece.found);
         } else if local.starts_with("l10n/") && local.ends_with(".po") {
             pack.catalogs.push(piece.found);
+        } else if local.starts_with("schemas/") && local.ends_with(".ftl") {
+            pack.templates.push(piece.found);
         } else if local.ends_with(".land") || !matches!(content, Content::Bytes(_)) {
             pack.content.push(piece.found);
         } else if findings.packs.is_empty() {

@@ -135,7 +135,8 @@ fn pack(root: &Path) -> PackFiles {
     let manifest = Found { path: join(MANIFEST), content: read(&root.join(MANIFEST)) };
     let own_schemas = root.join("schemas");
     let own_catalogs = root.join("l10n");
-    let (mut schemas, mut content, mut catalogs) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut schemas, mut content) = (Vec::new(), Vec::new());
+    let (mut catalogs, mut templates) = (Vec::new(), Vec::new());
     for entry in walk(root, true) {
         match &entry {
             Entry::File(file, _) if has_extension(file, &["land"]) => content.push(entry),
@@ -149,6 +150,9 @@ fn pack(root: &Path) -> PackFiles {
             {
                 catalogs.push(entry);
             }
+            Entry::File(file, _) if file.starts_with(&own_schemas) && has_extension(file, &["ftl"]) => {
+                templates.push(entry);
+            }
             Entry::File(..) => {}
             Entry::Failed(_) => content.push(entry),
         }
@@ -161,6 +165,7 @@ fn pack(root: &Path) -> PackFiles {
         content: read_all(content),
         schemas: read_all(schemas),
         catalogs: read_all(catalogs),
+        templates: read_all(templates),
     }
 }
 

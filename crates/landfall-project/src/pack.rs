@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, nearest};
 use landfall_schema::rules::BAD_MANIFEST;
 
-use crate::disk::PackFiles;
+use crate::disk::{Found, PackFiles};
 use crate::games::{Games, game_in};
 use crate::{read, rules};
 
@@ -35,6 +35,8 @@ pub struct Pack {
     pub(crate) locales: Vec<(String, Span)>,
     /// Translations by locale.
     pub(crate) catalogs: Vec<(String, FileId)>,
+    /// How effects that the pack adds are said, by locale.
+    pub(crate) templates: Vec<(String, FileId)>,
     /// Checks whose findings are errors here, and checks that are silent here.
     pub(crate) deny: Vec<String>,
     pub(crate) allow: Vec<String>,
@@ -44,7 +46,7 @@ pub struct Pack {
 
 /// Reads the manifest and finds out which game the pack is for.
 pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, reports: &mut Reports) -> Pack {
-    let PackFiles { folder, root, manifest, implied, content, schemas, catalogs } = files;
+    let PackFiles { folder, root, manifest, implied, content, schemas, catalogs, templates } = files;
     let manifest = manifest.map(|found| {
         let is_empty = content.is_empty();
         let place = sources.len();
@@ -55,11 +57,15 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         found.into_iter().filter_map(|found| read::add(found, sources, reports)).collect()
     };
     let (content, schemas) = (read_all(content), read_all(schemas));
-    let catalogs = catalogs.into_iter().filter_map(|found| {
-        let name = found.path.rsplit('/').next().unwrap_or_default().trim_end_matches(".po").to_owned();
-        read::add(found, sources, reports).map(|file| (name, file))
-    });
-    let catalogs = catalogs.collect();
+    let mut by_locale = |found: Vec<Found>| -> Vec<(String, FileId)> {
+        let named = found.into_iter().filter_map(|found| {
+            let name = found.path.rsplit('/').next().unwrap_or_default();
+            let name = name.rsplit_once('.').map_or(name, |(name, _)| name).to_owned();
+            read::add(found, sources, reports).map(|file| (name, file))
+        });
+        named.collect()
+    };
+    let (catalogs, templates) = (by_locale(catalogs), by_locale(templates));
     let name = folder.rsplit('/').next().unwrap_or_default().trim_end_matches(".land").to_owned();
     let first = content.first().or(schemas.first()).copied().unwrap_or(FileId(0));
     let mut pack = Pack {
@@ -76,6 +82,7 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         schemas,
         locales: Vec::new(),
         catalogs,
+        templates,
         deny: Vec::new(),
         allow: Vec::new(),
         atlas: None,

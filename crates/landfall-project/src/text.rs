@@ -8,7 +8,7 @@ use landfall_l10n::{Book, nothing_translated};
 use landfall_model::AssetId;
 use landfall_schema::Schema;
 
-use crate::{Compilation, Found, Options, Trouble, find_asset};
+use crate::{Compilation, Found, Options, Pack, Trouble, find_asset};
 
 macro_rules! templates {
     ($($locale:literal)*) => {
@@ -40,7 +40,8 @@ pub fn text(
             (atlas, atlas.ids().filter(own).collect())
         }
     };
-    let templates = templates(&atlas.schema, locale, options)?;
+    let added: String = compilation.packs.iter().flat_map(|pack| compilation.added_templates(pack, locale)).collect();
+    let templates = templates(&atlas.schema, locale, &added, options)?;
     let mut cards = Vec::new();
     for id in ids {
         let asset = atlas.asset(id);
@@ -62,6 +63,12 @@ pub fn text(
 }
 
 impl Compilation {
+    /// What a pack says about effects of its own.
+    fn added_templates(&self, pack: &Pack, locale: &str) -> Vec<String> {
+        let own = pack.templates.iter().filter(|(language, _)| language == locale);
+        own.map(|(_, file)| format!("{}\n", self.sources.text(*file))).collect()
+    }
+
     /// The translations of a pack that may be shown, by key.
     pub(crate) fn translations(&self, pack: usize, locale: &str) -> landfall_l10n::Table {
         let (Some((catalog, _)), Some(texts), Some(glossary)) =
@@ -74,8 +81,13 @@ impl Compilation {
     }
 }
 
+/// The templates of a game that come with the program.
+pub(crate) fn built_in(game: &str, locale: &str) -> Option<&'static str> {
+    TEMPLATES.iter().find(|(of, language, ..)| *of == game && *language == locale).map(|(.., text)| *text)
+}
+
 /// The templates of a game, checked: a card with gaps would be worse than none.
-fn templates(schema: &Schema, locale: &str, options: &Options) -> Result<Templates, Trouble> {
+fn templates(schema: &Schema, locale: &str, added: &str, options: &Options) -> Result<Templates, Trouble> {
     let game = schema.game.name.as_str();
     let on_disk = options.schema.as_deref().and_then(|folder| read(folder, game, locale));
     let built_in = TEMPLATES.iter().find(|(of, language, ..)| *of == game && *language == locale);
@@ -94,7 +106,9 @@ fn templates(schema: &Schema, locale: &str, options: &Options) -> Result<Templat
     let mut sources = Sources::default();
     let mut reports = Reports::default();
     let file: FileId = sources.add(path, text.as_str());
-    check_templates(schema, file, &text, &mut reports);
+    check_templates(schema, added, file, &text, &mut reports);
+    // What a pack adds without a template is called by its name.
+    reports.retain(|report| report.rule.code != "LF4052");
     if let Some(first) = reports.iter().next() {
         let place = landfall_diagnostics::render::short(first, &sources);
         return Err(Trouble::new(format!(
@@ -102,7 +116,7 @@ fn templates(schema: &Schema, locale: &str, options: &Options) -> Result<Templat
             reports.len()
         )));
     }
-    Ok(Templates::new(locale, &text))
+    Ok(Templates::new(locale, &(text + "\n" + added)))
 }
 
 fn read(folder: &Path, game: &str, locale: &str) -> Option<(String, String)> {
@@ -122,7 +136,7 @@ mod tests {
             let schema = crate::schema(game, &Options::default()).unwrap();
             let (mut sources, mut reports) = (Sources::default(), Reports::default());
             let file = sources.add(*path, *text);
-            check_templates(&schema, file, text, &mut reports);
+            check_templates(&schema, "", file, text, &mut reports);
             let found: Vec<String> =
                 reports.iter().map(|report| landfall_diagnostics::render::short(report, &sources)).collect();
             assert!(found.is_empty(), "{}", found.join("\n"));

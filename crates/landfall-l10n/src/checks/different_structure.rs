@@ -21,7 +21,7 @@ paragraphs has three. A part that is missing is a rule that players do not get."
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    let or = pair.book.glossary.terms.iter().find(|term| term.id == "term/or");
+    let or = pair.book.glossary.or();
     let counts = [
         ("paragraph", "paragraphs", paragraphs(pair.source), paragraphs(pair.text)),
         ("line", "lines", lines(pair.source), lines(pair.text)),

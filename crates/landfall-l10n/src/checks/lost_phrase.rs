@@ -4,7 +4,6 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::glossary::Sort;
 use crate::words::{self, Token};
 
 pub(crate) static CHECK: Check = Check {
@@ -28,9 +27,12 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
-    for term in pair.book.glossary.terms.iter().filter(|term| term.sort == Sort::Phrase) {
+    for term in pair.book.glossary.phrases() {
         let was = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
-        let at = term.right().find_map(|form| words::find_inflected(form, &tokens));
+        let at = term
+            .right()
+            .filter(|form| words::may_hold(pair.text, form))
+            .find_map(|form| words::find_inflected(form, &tokens));
         if was == at.is_some() {
             continue;
         }

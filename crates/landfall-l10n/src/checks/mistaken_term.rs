@@ -23,6 +23,9 @@ other, and a translation that uses the wrong one is reported.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
+    if pair.terms.iter().all(|found| found.term.mistaken.is_empty()) {
+        return;
+    }
     let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
     for found in pair.terms.iter().filter(|found| !found.term.mistaken.is_empty()) {
         let term = found.term;

@@ -32,7 +32,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     for (start, sentence, before) in parts(pair) {
-        let (was, is) = (negates(source, before), negates(target, sentence));
+        let (was, is) = (negated(source, before), negated(target, sentence));
         if was == is {
             continue;
         }
@@ -40,8 +40,9 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         let at = start + sentence.find(trimmed).unwrap_or(0);
         let first = trimmed.char_indices().nth(70).map_or(trimmed.len(), |(end, _)| end);
         let story = pair.role() == TextRole::Flavour;
-        let (what, label) = match was {
-            true => ("a negation of the source is lost", "nothing is negated here"),
+        let (what, label) = match was > is {
+            true if is == 0 => ("a negation of the source is lost", "nothing is negated here"),
+            true => ("a negation of the source is lost", "the source negates more than this"),
             false => ("a negation that the source does not have", "the source affirms this"),
         };
         let draft = CHECK
@@ -53,8 +54,9 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     }
 }
 
-fn negates(language: &Language, text: &str) -> bool {
-    !language.negations(text).is_empty()
+/// How many sentences say no. Two negations in one sentence are one: `non ... mai` is `never`.
+fn negated(language: &Language, text: &str) -> usize {
+    words::sentences(text).iter().filter(|(_, sentence)| !language.negations(sentence).is_empty()).count()
 }
 
 /// Stretches of the translation with their offsets, beside those of the source that they translate.

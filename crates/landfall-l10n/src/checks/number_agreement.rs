@@ -24,12 +24,16 @@ is written out.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
+    let story = pair.role() == TextRole::Flavour;
+    if !story && !pair.text.bytes().any(|byte| byte.is_ascii_digit()) {
+        return;
+    }
     let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
     for (at, number) in tokens.iter().enumerate() {
         let Ok(count) = number.text.parse::<u32>() else { continue };
         tell_disagreement(pair, &tokens[at + 1..], count, out);
     }
-    if pair.role() == TextRole::Flavour {
+    if story {
         tell_abbreviation(pair, &tokens, out);
     }
 }

@@ -26,13 +26,16 @@ Inflected forms are fine.",
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let glossary = pair.book.glossary;
-    let avoided = glossary.terms.iter().any(|term| !term.avoid.is_empty());
-    if pair.terms.is_empty() && !avoided {
+    let avoided: Vec<_> = glossary
+        .avoided()
+        .filter(|term| term.avoid.iter().any(|form| words::may_hold(pair.text, form)))
+        .collect();
+    if pair.terms.is_empty() && avoided.is_empty() {
         return;
     }
     let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
     let mut told: Vec<&str> = Vec::new();
-    for term in glossary.terms.iter().filter(|term| term.sort == Sort::Term) {
+    for term in avoided {
         let used = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
         for avoid in &term.avoid {
             let Some((start, end)) = words::find_inflected(avoid, &tokens) else { continue };
@@ -58,11 +61,13 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     }
     for found in pair.terms.iter().filter(|found| found.term.sort == Sort::Term) {
         let term = found.term;
-        if told.contains(&term.id.as_str()) || term.right().any(|form| is_used(form, &tokens)) {
+        // Options are counted, and a word that belongs to another term has a report of its own.
+        let elsewhere = glossary.or().is_some_and(|or| std::ptr::eq(or, term))
+            || term.mistaken.iter().any(|form| is_used(form, &tokens));
+        if elsewhere || told.contains(&term.id.as_str()) || term.right().any(|form| is_used(form, &tokens)) {
             continue;
         }
         told.push(&term.id);
-        // The term may be part of a longer one, or of another that is said the same way here.
         let written = &pair.source[found.start..found.end];
         let draft = CHECK
             .rule

@@ -21,12 +21,12 @@ stand beside them; then a number or an address in the words must be one that the
 effects have, or players at the table and players at a screen play different
 games.",
         bad: r#"
-unique-discovery 41 "Bell" { set fan; ability any-time "Gain 3 Success." -> gain success 2 }
-planet shore "Shore" { lift-off log 1; evac log 2; global G01; mission M01; unique 41; sector 1 { lander } }
+unique-discovery 41 "Bell" { set fan; ability any-time "Draw 3 cards." -> draw section 2 }
+planet shore "Shore" { lift-off log 1; evac log 2; global G01; mission M01; unique 41; sector 1 { lander; biomes rocky } }
 "#,
         good: r#"
-unique-discovery 41 "Bell" { set fan; ability any-time "Gain 2 Success." -> gain success 2 }
-planet shore "Shore" { lift-off log 1; evac log 2; global G01; mission M01; unique 41; sector 1 { lander } }
+unique-discovery 41 "Bell" { set fan; ability any-time "Draw 2 cards." -> draw section 2 }
+planet shore "Shore" { lift-off log 1; evac log 2; global G01; mission M01; unique 41; sector 1 { lander; biomes rocky } }
 "#,
     },
     question: Question::Texts(run),

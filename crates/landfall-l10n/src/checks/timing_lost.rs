@@ -4,7 +4,6 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::glossary::Sort;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -16,8 +15,8 @@ pub(crate) static CHECK: Check = Check {
 `During a Dice Check:` in front of a rule says when it may be used. The game has
 one phrase for each such moment in each language, and a rule without it could be
 used at any time.",
-        bad: rules_line!("During Rest: take a card.", "Prendi una carta."),
-        good: rules_line!("During Rest: take a card.", "Durante il Riposo: prendi una carta."),
+        bad: rules_line!("At any time: take a card.", "Prendi una carta."),
+        good: rules_line!("At any time: take a card.", "In qualsiasi momento: prendi una carta."),
     },
     question: Question::Pair(run),
 };
@@ -26,7 +25,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if !pair.is_rules() {
         return;
     }
-    for term in pair.book.glossary.terms.iter().filter(|term| term.sort == Sort::Timing) {
+    for term in pair.book.glossary.timings() {
         let was = starts_with(pair.source, &term.source);
         let is = term.right().any(|form| starts_with(pair.text, form));
         if was == is {

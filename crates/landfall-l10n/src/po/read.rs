@@ -17,6 +17,15 @@ pub fn read<'a>(file: FileId, text: &'a str, reports: &mut Reports) -> Catalog<'
         start += line.len();
     }
     reader.finish(start as u32);
+    if !text.is_empty() && !text.ends_with('\n') {
+        let last = text.rfind('\n').map_or(0, |at| at + 1);
+        reader.tell_broken(
+            last,
+            text.len(),
+            "the last line has no end",
+            "the file may have been cut off here",
+        );
+    }
     reader.tell_encoding();
     reader.tell_duplicates();
     reader.catalog
@@ -187,7 +196,20 @@ impl<'a> Reader<'a, '_> {
         let parts = std::mem::take(&mut self.parts);
         (self.begun, self.part) = (false, None);
         if parts == 0 {
-            // Comments at the end of a file belong to nobody and are kept by whoever writes it.
+            // A translator's comments at the end of a file belong to nobody and are kept by whoever writes it.
+            // Those of a tool announce a message, and there is none.
+            let file = self.catalog.text;
+            let machine = ["#.", "#:", "#,", "#|"];
+            let announced =
+                entry.comments(file).any(|line| machine.iter().any(|mark| line.starts_with(mark)));
+            if announced {
+                self.tell_broken(
+                    entry.start as usize,
+                    entry.head as usize,
+                    "comments without a message",
+                    "a message should follow; the file may have been cut off",
+                );
+            }
             return;
         }
         if parts & 2 == 0 || parts & 8 == 0 {
@@ -414,6 +436,8 @@ mod tests {
             let mut reports = Reports::default();
             let catalog = read(FileId(0), &text[..end], &mut reports);
             assert_eq!(catalog.complete, reports.is_empty(), "{end}");
+            let whole_line = end == 0 || text[..end].ends_with('\n');
+            assert!(whole_line || !catalog.complete, "cut off at {end}, and nobody noticed");
         }
     }
 

@@ -12,8 +12,8 @@ pub static BROKEN_TEMPLATE: Rule = Rule {
     explanation: "\
 Templates are written in Fluent: a name, `=`, and the text, with variables such
 as `{ $n }`. This one cannot be read, so nothing could be said with it.",
-    bad: "",
-    good: "",
+    bad: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n//- schemas/bells.yaml\nverbs:\n  ring:\n    write: ring\n    doc: Somebody rings the bell.\n//- schemas/l10n/it.ftl\nverb-ring = suona la campana\nverb-nothing = { $n\n",
+    good: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n//- schemas/bells.yaml\nverbs:\n  ring:\n    write: ring\n    doc: Somebody rings the bell.\n//- schemas/l10n/it.ftl\nverb-ring = suona la campana\n",
 };
 
 pub static UNKNOWN_TEMPLATE: Rule = Rule {
@@ -24,8 +24,8 @@ pub static UNKNOWN_TEMPLATE: Rule = Rule {
     explanation: "\
 A template is named for the verb, predicate, target or block that it says, and
 its variables are the fields of that. Nothing of the schema has this name.",
-    bad: "",
-    good: "",
+    bad: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n//- schemas/bells.yaml\nverbs:\n  ring:\n    write: ring\n    doc: Somebody rings the bell.\n//- schemas/l10n/it.ftl\nverb-ring = suona la campana\nverb-rign = suona la campana\n",
+    good: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n//- schemas/bells.yaml\nverbs:\n  ring:\n    write: ring\n    doc: Somebody rings the bell.\n//- schemas/l10n/it.ftl\nverb-ring = suona la campana\n",
 };
 
 pub static MISSING_TEMPLATE: Rule = Rule {
@@ -36,6 +36,6 @@ pub static MISSING_TEMPLATE: Rule = Rule {
     explanation: "\
 Every verb, predicate and target of a schema needs a template in each language
 that has a file of templates, or cards would have gaps.",
-    bad: "",
-    good: "",
+    bad: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n//- schemas/bells.yaml\nverbs:\n  ring:\n    write: ring\n    doc: Somebody rings the bell.\n//- schemas/l10n/it.ftl\nverb-nothing = niente di niente\n",
+    good: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n//- schemas/bells.yaml\nverbs:\n  ring:\n    write: ring\n    doc: Somebody rings the bell.\n//- schemas/l10n/it.ftl\nverb-ring = suona la campana\n",
 };

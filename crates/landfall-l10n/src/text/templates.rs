@@ -81,7 +81,9 @@ const JOINTS: &[(&str, &[&str])] = &[
 ];
 
 /// Reports what is wrong with a file of templates: what cannot be read, names nothing, or is missing.
-pub fn check_templates(schema: &Schema, file: FileId, text: &str, reports: &mut Reports) {
+///
+/// `base` are templates that this file adds to, such as those of the game that a pack extends.
+pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, reports: &mut Reports) {
     let parsed = fluent_syntax::parser::parse(text);
     let (resource, errors) = match parsed {
         Ok(resource) => (resource, Vec::new()),
@@ -94,7 +96,8 @@ pub fn check_templates(schema: &Schema, file: FileId, text: &str, reports: &mut 
         reports.push(draft.at(span, error.kind.to_string()));
     }
     let wanted = wanted(schema);
-    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let known = names(base);
+    let mut seen: BTreeSet<&str> = known.iter().map(String::as_str).collect();
     for entry in &resource.body {
         let ast::Entry::Message(message) = entry else { continue };
         let name = message.id.name;
@@ -162,6 +165,18 @@ pub(super) fn name_of(shape: &Shape) -> Option<String> {
     Some(format!("{class}-{}", shape.name))
 }
 
+/// The names of the templates in a file.
+fn names(text: &str) -> BTreeSet<String> {
+    let resource = match fluent_syntax::parser::parse(text) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let messages = resource.body.into_iter().filter_map(|entry| match entry {
+        ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+        _ => None,
+    });
+    messages.collect()
+}
+
 fn variables<'s>(message: &ast::Message<&'s str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     // Patterns nest; a list of what is still to be looked at needs no recursion.
@@ -205,7 +220,7 @@ mod tests {
         let text = "verb-nothing = x\nlist-and = y\nlist-or = { $z }\nbroken = {\n";
         let file = sources.add("it.ftl", text);
         let mut reports = Reports::default();
-        check_templates(&Schema::default(), file, text, &mut reports);
+        check_templates(&Schema::default(), "", file, text, &mut reports);
         let found: Vec<_> = reports
             .iter()
             .filter(|report| report.rule.code != "LF4052")
