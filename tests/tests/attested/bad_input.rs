@@ -39,13 +39,13 @@ fn a_reference_to_the_wrong_kind() {
 #[test]
 fn an_effect_where_the_rules_forbid_it() {
     let wanted = [("LF1110", "facilities.land", "replace")];
-    let found = assert_found("facilities.land", "lose command 1 or", "replace P101 or", &wanted);
+    let found = assert_found("facilities.land", "lose command 1 or", "replace P110 or", &wanted);
     let (message, help) = said(&found, "LF1110");
     assert!(message.contains("`replace`") && message.contains("`situation`"), "{message}");
     for place in ["`log`", "`mission`", "`planet`", "`poi`", "`threat`"] {
         assert!(help.contains(place), "{help}");
     }
-    let wanted = [("LF1110", "poi.land", "gain energy")];
+    let wanted = [("LF1110", "poi.land", "gain")];
     assert_found("poi.land", "gain lead alien-technology 1", "gain energy 1", &wanted);
     let wanted = [("LF1110", "conditions.land", "immediate")];
     let found = assert_found("conditions.land", "refresh 2, move", "immediate red, move", &wanted);
