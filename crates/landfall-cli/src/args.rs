@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, text, verify};
+use crate::commands::{
+    build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, text, verify,
+    who_reads, who_writes, why,
+};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -44,6 +47,9 @@ pub enum Command {
     Fmt(fmt::Arguments),
     Explain(explain::Arguments),
     Graph(graph::Arguments),
+    Why(why::Arguments),
+    WhoWrites(who_writes::Arguments),
+    WhoReads(who_reads::Arguments),
     Text(text::Arguments),
     #[command(name = "l10n")]
     L10n(l10n::Arguments),

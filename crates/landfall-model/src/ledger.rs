@@ -45,6 +45,8 @@ pub struct Step {
     pub asset: AssetId,
     /// The asset and the part of it that leads on, as people write it: `P903 green`.
     pub name: String,
+    /// The reference that leads on; the last step has none.
+    pub leads: Option<Span>,
 }
 
 pub struct Ledger<'a> {
@@ -99,7 +101,7 @@ impl<'a> Ledger<'a> {
 
     /// The shortest way from where play begins: boards first, then whatever needs nobody's leave.
     pub fn why(&self, asset: AssetId) -> Option<Vec<Step>> {
-        let mut steps = vec![Step { asset, name: self.atlas.display(asset) }];
+        let mut steps = vec![Step { asset, name: self.atlas.display(asset), leads: None }];
         let mut at = asset;
         // Each step goes back to an asset that was found earlier, so this ends.
         loop {
@@ -108,7 +110,7 @@ impl<'a> Ledger<'a> {
                 Before::Entry => break,
                 Before::From(rec) => {
                     at = rec.owner()?;
-                    steps.push(Step { asset: at, name: place_name(rec) });
+                    steps.push(Step { asset: at, name: place_name(rec), leads: Some(rec.span()) });
                 }
             }
         }

@@ -20,6 +20,7 @@ mod find;
 mod fix;
 mod format;
 mod games;
+mod ledger;
 mod pack;
 mod read;
 mod rules;
@@ -38,6 +39,7 @@ pub use compile::{Compilation, Options, compile, compile_files};
 pub use example::compile_example;
 pub use fix::{Mended, mend};
 pub use format::{Formatted, Formatting, format_paths, format_text};
+pub use ledger::{Question, ask};
 pub use pack::Pack;
 pub use schema::{
     Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,

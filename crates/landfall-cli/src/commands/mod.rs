@@ -14,6 +14,9 @@ pub mod new;
 pub mod schema;
 pub mod text;
 pub mod verify;
+pub mod who_reads;
+pub mod who_writes;
+pub mod why;
 
 use landfall_project::Trouble;
 
@@ -29,6 +32,9 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Fmt(arguments) => fmt::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Graph(arguments) => graph::run(&arguments),
+        Command::Why(arguments) => why::run(&arguments),
+        Command::WhoWrites(arguments) => who_writes::run(&arguments),
+        Command::WhoReads(arguments) => who_reads::run(&arguments),
         Command::Text(arguments) => text::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),
         Command::Verify(arguments) => verify::run(&arguments),
