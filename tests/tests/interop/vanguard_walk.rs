@@ -1,5 +1,7 @@
 // Calls every method of the generated code. Made by `just bundle-files`.
 
+#![allow(unused_mut)]
+
 use landfall_runtime::vanguard::*;
 
 use super::{Object, Walk, member};
@@ -69,7 +71,7 @@ impl Walk for PackInfo<'_> {
         it.put("name", self.name());
         it.put("version", self.version());
         it.put("ids", self.ids());
-        it.put("requires", self.requires());
+        it.put("required", self.required());
         it
     }
 }
@@ -479,6 +481,7 @@ impl Walk for TechLevel<'_> {
         it.put("title", self.title());
         it.number("energy", self.energy().into(), 0);
         it.put("passive", self.passive());
+        it.word("set", self.set().name());
         it
     }
 }

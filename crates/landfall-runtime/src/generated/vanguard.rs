@@ -1230,6 +1230,18 @@ landfall_runtime::words! {
     }
 }
 
+landfall_runtime::words! {
+    /// Short phrases that change what a rule means, so that a translation may neither lose nor add one.
+    Phrase {
+        /// players decide
+        YouMay = 1,
+        /// everyone, not only whoever acts
+        EachCrewmember = 2,
+        /// costs one of the two actions of a turn
+        CountsAsAction = 3,
+    }
+}
+
 /// The verbs of the game.
 #[derive(Clone, Copy, Default)]
 pub enum Does<'a> {
@@ -1713,7 +1725,7 @@ impl<'a> PackInfo<'a> {
     }
 
     /// The names of packs it refers to. Refuse to play without them.
-    pub fn requires(self) -> List<'a, &'a str> {
+    pub fn required(self) -> List<'a, &'a str> {
         self.0.list(3)
     }
 }
@@ -2399,6 +2411,11 @@ impl<'a> TechLevel<'a> {
     /// Message numbers, each plus 1.
     pub fn passive(self) -> List<'a, Text> {
         self.0.list(3)
+    }
+
+    /// Where it comes from.
+    pub fn set(self) -> CardSet {
+        CardSet::of(self.0.u16(4, 0))
     }
 }
 
@@ -7941,8 +7958,8 @@ impl<'a> IconTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "vanguard",
     identifier: *b"LFVG",
-    fingerprint: "5f8e26c118f2d67b98b57f34570175764b1db351cd7d0cdfcc48ee3c72509089",
-    earlier: &["d99b3d06919d456ee9f76df09b85e18ca5c71a1a382a025f51d90f4a20c18d4d"],
+    fingerprint: "603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895",
+    earlier: &[],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -7998,7 +8015,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "name", slot: 0, ty: Type::Text, key: true },
             Column { name: "version", slot: 1, ty: Type::Text, key: false },
             Column { name: "ids", slot: 2, ty: Type::Tables(3), key: false },
-            Column { name: "requires", slot: 3, ty: Type::Texts, key: false },
+            Column { name: "required", slot: 3, ty: Type::Texts, key: false },
         ] },
         TableShape { name: "IdRange", columns: &[
             Column { name: "kind", slot: 0, ty: Type::U16, key: false },
@@ -8104,6 +8121,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "energy", slot: 2, ty: Type::I32, key: false },
             Column { name: "passive", slot: 3, ty: Type::U32s, key: false },
+            Column { name: "set", slot: 4, ty: Type::U16, key: false },
         ] },
         TableShape { name: "Morale", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
