@@ -12,6 +12,8 @@ mod board;
 mod cards;
 #[path = "attested/decks.rs"]
 mod decks;
+#[path = "attested/translation.rs"]
+mod translation;
 
 use std::collections::BTreeSet;
 
