@@ -61,7 +61,7 @@ pub struct Ledger<'a> {
 enum Before<'a> {
     Unreached,
     Entry,
-    From(Rec<'a>),
+    From(Rec<'a>, Span),
 }
 
 impl<'a> Ledger<'a> {
@@ -108,9 +108,9 @@ impl<'a> Ledger<'a> {
             match self.before[at.0 as usize] {
                 Before::Unreached => return None,
                 Before::Entry => break,
-                Before::From(rec) => {
+                Before::From(rec, span) => {
                     at = rec.owner()?;
-                    steps.push(Step { asset: at, name: place_name(rec), leads: Some(rec.span()) });
+                    steps.push(Step { asset: at, name: place_name(rec), leads: Some(span) });
                 }
             }
         }
@@ -199,11 +199,14 @@ fn kinds_sent_to(atlas: &Atlas) -> FxHashSet<KindId> {
 
 /// Breadth first from everything that needs nobody's leave, boards before all others.
 fn search(atlas: &Atlas) -> Vec<Before<'_>> {
-    let mut leads: FxHashMap<AssetId, Vec<(Rec<'_>, AssetId)>> = FxHashMap::default();
+    let mut leads: FxHashMap<AssetId, Vec<(Rec<'_>, Span, AssetId)>> = FxHashMap::default();
     for (unit, found) in atlas.references().filter(|(_, found)| graphs::is_use(atlas, found)) {
         let rec = Rec::new(atlas, unit, found.record);
         let (Some(from), Some(to)) = (rec.owner(), atlas.target_asset(found.target)) else { continue };
-        leads.entry(from).or_default().extend(atlas.faces(to).map(|face| (rec, face)));
+        // A verb is shown whole; of a block only the name it gives.
+        let place = atlas.unit(unit).span(found.start, found.end);
+        let span = if rec.is_verb() { rec.span() } else { place };
+        leads.entry(from).or_default().extend(atlas.faces(to).map(|face| (rec, span, face)));
     }
     let mut before = vec![Before::Unreached; atlas.assets.len()];
     let is_board = |id: &AssetId| atlas.schema.graphs.iter().any(|graph| graph.of == atlas.asset(*id).kind);
@@ -218,9 +221,9 @@ fn search(atlas: &Atlas) -> Vec<Before<'_>> {
             }
         }
         while let Some(from) = queue.pop_front() {
-            for (rec, to) in leads.get(&from).into_iter().flatten() {
+            for (rec, span, to) in leads.get(&from).into_iter().flatten() {
                 if matches!(before[to.0 as usize], Before::Unreached) {
-                    before[to.0 as usize] = Before::From(*rec);
+                    before[to.0 as usize] = Before::From(*rec, *span);
                     queue.push_back(*to);
                 }
             }
