@@ -54,7 +54,9 @@ impl Presence {
         }
         for (asset, at) in laid_by_opening(graph, routes) {
             let nodes = at.map_or(0..count, |at| at..at + 1);
-            for (face, node) in atlas.faces(asset).flat_map(|face| nodes.clone().map(move |node| (face, node))) {
+            for (face, node) in
+                atlas.faces(asset).flat_map(|face| nodes.clone().map(move |node| (face, node)))
+            {
                 if presence.enter(face, node, count) {
                     queue.push((Actor::Asset(face), node));
                 }
