@@ -225,13 +225,15 @@ fn paragraph_removed(bench: &Bench<'_>, random: &mut Random) -> Option<Damaged> 
     (paragraphs.len() > 1).then(|| bench.rewritten(entry, &kept.collect::<Vec<_>>().join("\n\n"), "LF4023"))
 }
 
-/// The message of a choice is gone from the file; the report names the place where it should stand.
+/// The message of a choice is gone from the file; the report names the end of the one before it.
 fn choice_removed(bench: &Bench<'_>, random: &mut Random) -> Option<Damaged> {
     let entry = bench.any(random);
-    entry.key().contains("/choice/").then(|| {
-        let text = bench.spliced(entry.start, entry.end, "");
-        // Behind the message before it in its log, so somewhere above or at the gap.
-        Damaged { text, code: "LF4011", lines: 1..=bench.catalog.text.lines().count() }
+    let before = bench.catalog.entries.iter().take_while(|other| other.start < entry.start).last()?;
+    let line = bench.line(before.end);
+    entry.key().contains("/choice/").then(|| Damaged {
+        text: bench.spliced(entry.start, entry.end, ""),
+        code: "LF4011",
+        lines: line..=line,
     })
 }
 
@@ -267,7 +269,9 @@ fn term_changed(bench: &Bench<'_>, random: &mut Random) -> Option<Damaged> {
         };
         value.replace_range(start..end, other);
     }
-    (value != entry.text.value).then(|| bench.rewritten(entry, &value, "LF4025"))
+    // The word that parts options has a rule of its own: they are counted.
+    let code = if term.id == "term/or" { "LF4023" } else { "LF4025" };
+    (value != entry.text.value).then(|| bench.rewritten(entry, &value, code))
 }
 
 fn emptied(bench: &Bench<'_>, random: &mut Random) -> Option<Damaged> {

@@ -92,18 +92,21 @@ pub fn figures(text: &str) -> Figures {
     figures
 }
 
-/// What `from` has and `to` lacks, as often as it lacks it.
+/// What `from` has and `to` lacks, as often as it lacks it. Those in the same place are each other's, so that
+/// of two equal numbers the one that changed is found.
 pub fn missing<'m>(from: &'m [Mark], to: &[Mark]) -> Vec<&'m Mark> {
-    let mut rest: Vec<&str> = to.iter().map(|mark| mark.name.as_str()).collect();
-    from.iter()
-        .filter(|mark| match rest.iter().position(|name| *name == mark.name) {
-            Some(at) => {
-                rest.swap_remove(at);
-                false
-            }
-            None => true,
-        })
-        .collect()
+    let same = |at: usize| matches!((from.get(at), to.get(at)), (Some(a), Some(b)) if a.name == b.name);
+    let mut rest: Vec<&str> =
+        to.iter().enumerate().filter(|(at, _)| !same(*at)).map(|(_, mark)| mark.name.as_str()).collect();
+    let left = from.iter().enumerate().filter(|(at, _)| !same(*at)).map(|(_, mark)| mark);
+    left.filter(|mark| match rest.iter().position(|name| *name == mark.name) {
+        Some(at) => {
+            rest.swap_remove(at);
+            false
+        }
+        None => true,
+    })
+    .collect()
 }
 
 #[cfg(test)]
@@ -125,5 +128,7 @@ mod tests {
     fn what_is_missing_is_counted() {
         let (from, to) = (icons(":a: :a: :b:"), icons(":a:"));
         assert_eq!(missing(&from, &to).iter().map(|mark| mark.name.as_str()).collect::<Vec<_>>(), ["a", "b"]);
+        let (from, to) = (figures("5 of 1, 5").numbers, figures("2 of 1, 5").numbers);
+        assert_eq!(missing(&from, &to)[0].start, 0);
     }
 }

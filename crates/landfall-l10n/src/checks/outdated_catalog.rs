@@ -28,23 +28,29 @@ the translation, if there is one, may say something else than the source does.
 };
 
 fn run(book: &Book<'_>, out: &mut Reports) {
-    let locale = &book.glossary.locale;
-    let mut before = None;
-    for (at, message) in book.texts.messages.iter().enumerate() {
-        let help = format!("run `landfall l10n update {locale}`");
-        let Some(entry) = book.entry(at) else {
-            // Where it should stand: behind the text before it, or at the top.
-            let start = before.or(book.catalog.header.as_ref().map(|header| header.end)).unwrap_or(0);
-            let draft = CHECK.rule.report(format!("`{}` is not in the catalog", message.key)).help(help);
-            let draft = draft.related(book.source_span(message), "the text");
-            out.push(draft.at(book.catalog.span(start, start), "it should follow here"));
+    let help = format!("run `landfall l10n update {}`", book.glossary.locale);
+    let messages = &book.texts.messages;
+    for (at, message) in messages.iter().enumerate() {
+        let Some(entry) = book.entry(at).filter(|entry| *entry.id.value != *message.text.value) else {
             continue;
         };
-        before = Some(entry.end);
-        if *entry.id.value != *message.text.value {
-            let draft = CHECK.rule.report(format!("the source of `{}` has changed", message.key)).help(help);
-            let draft = draft.related(book.source_span(message), "the source as it is now");
-            out.push(draft.at(book.catalog.whole(&entry.id), "translated from this"));
+        let draft = CHECK.rule.report(format!("the source of `{}` has changed", message.key)).help(&*help);
+        let draft = draft.related(book.source_span(message), "the source as it is now");
+        out.push(draft.at(book.catalog.whole(&entry.id), "translated from this"));
+    }
+    if (0..messages.len()).all(|at| book.entry(at).is_some()) {
+        return;
+    }
+    // Catalogs follow the story: a message that is not there should stand behind the one before it.
+    let mut before = book.catalog.header.as_ref().map_or(0, |header| header.end);
+    for at in book.texts.story() {
+        if let Some(entry) = book.entry(at) {
+            before = entry.end;
+            continue;
         }
+        let message = &messages[at];
+        let draft = CHECK.rule.report(format!("`{}` is not in the catalog", message.key)).help(&*help);
+        let draft = draft.related(book.source_span(message), "the text");
+        out.push(draft.at(book.catalog.span(before, before), "it should follow here"));
     }
 }
