@@ -11,6 +11,8 @@ pub enum Error {
     TooShort {
         len: usize,
     },
+    /// Nothing about the file looks like a bundle of any game.
+    Foreign,
     /// The four bytes of the file identifier are not those of the game, and the header names no other.
     NotABundle {
         found: [u8; 4],
@@ -72,6 +74,7 @@ impl fmt::Display for Error {
             Self::TooShort { len } => {
                 write!(out, "the file has {len} bytes, which is too short for a bundle")
             }
+            Self::Foreign => write!(out, "it is not a bundle; `landfall build` writes those"),
             Self::NotABundle { found, wanted } => {
                 let found = found.escape_ascii();
                 write!(out, "not a bundle of `{wanted}`: its file identifier is `{found}`")

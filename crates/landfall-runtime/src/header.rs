@@ -33,6 +33,10 @@ pub fn header(bytes: &[u8]) -> Result<Header<'_>, Error> {
     if bytes.len() < SHORTEST {
         return Err(Error::TooShort { len: bytes.len() });
     }
+    // Every game is named by letters and digits, so a file with something else there was never a bundle.
+    if identifier(bytes).is_none_or(|name| !name.iter().all(u8::is_ascii_alphanumeric)) {
+        return Err(Error::Foreign);
+    }
     let reader = Reader::new(bytes);
     let text = |slot: u16| -> Read<&str> {
         field(reader, slot)?.map_or(Ok(""), |at| reader.string(reader.follow(at)?))
