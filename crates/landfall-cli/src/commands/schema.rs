@@ -81,8 +81,8 @@ Examples:
 Examples:
   landfall schema lock schemas/mine     writes mine.lock and mine.fbs into that folder
 
-Commit both. What the schema grows by is added behind what is there; what would break bundles or engines
-made before is refused.")]
+Commit both. What the schema grows by is added behind what is there; what would break bundles or \
+engines made before is refused.")]
     Lock {
         /// A folder with the schema of a game, or with several such folders
         #[arg(value_name = "DIR")]

@@ -16,8 +16,8 @@ Examples:
   landfall text \"log 1903\" --locale it
   landfall text glasswake                   a planet, or every card of a pack
 
-Effects are said in words by the templates of the game. Texts come from the catalog of the language; one
-that is not translated says so.")]
+Effects are said in words by the templates of the game. Texts come from the catalog of the language; \
+one that is not translated says so.")]
 pub struct Arguments {
     /// Cards, logs, planets or packs
     #[arg(required = true, value_name = "ASSET")]
