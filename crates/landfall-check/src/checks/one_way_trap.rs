@@ -44,7 +44,7 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in ctx.boards.iter().filter(|board| board.graph.home.is_some() && board.routes.is_whole) {
+    for board in ctx.boards.iter().filter(|board| board.graph.home.is_some()) {
         let trapped: Vec<Vec<bool>> = board.homes.iter().map(|home| trapped(board, *home)).collect();
         let count = board.routes.nodes.len();
         for node in 0..count {
@@ -63,8 +63,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn trapped(board: &Board<'_>, home: usize) -> Vec<bool> {
     let starts = if board.homes == board.starts { vec![home] } else { board.starts.clone() };
     let reached = board.routes.reached(&starts, &board.carries);
-    let safe: Vec<usize> =
-        (0..reached.len()).filter(|node| *node == home || board.presence.ends[*node]).collect();
+    let is_safe =
+        |node: &usize| *node == home || board.presence.ends[*node] || board.routes.uncertain.contains(node);
+    let safe: Vec<usize> = (0..reached.len()).filter(is_safe).collect();
     let back = board.routes.reaching(&safe, &board.carries);
     (0..reached.len()).map(|node| reached[node] && !back[node]).collect()
 }

@@ -41,12 +41,13 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in ctx.boards.iter().filter(|board| board.routes.is_whole) {
+    for board in &ctx.boards {
         // Without a beginning every sector is unreachable; that is reported once, by LF3004.
         if board.starts.is_empty() {
             continue;
         }
-        let reached = board.routes.reached(&board.starts, &board.carries);
+        let starts = [&board.starts[..], &board.routes.uncertain].concat();
+        let reached = board.routes.reached(&starts, &board.carries);
         for (node, rec) in board.routes.nodes.iter().enumerate() {
             if reached[node] {
                 continue;

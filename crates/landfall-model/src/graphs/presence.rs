@@ -31,6 +31,8 @@ pub struct Presence {
     pub ends: Vec<bool>,
     /// What the board names for no node in particular.
     pub everywhere: Vec<AssetId>,
+    /// Something in play leads to what is missing, so more may have been meant to be in play.
+    pub blurred: bool,
 }
 
 impl Presence {
@@ -83,6 +85,8 @@ impl Presence {
                     let place = Place::of(verb, does.at, routes);
                     match does.act {
                         Act::Transfer | Act::Place | Act::Replace => {
+                            presence.blurred |=
+                                verb.fields().any(|field| field.target() == Some(Target::Missing));
                             let Some(asset) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else {
                                 continue;
                             };

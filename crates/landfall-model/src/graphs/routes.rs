@@ -15,9 +15,8 @@ pub struct Routes<'a> {
     /// The record of each node, in the order of the text.
     pub nodes: Vec<Rec<'a>>,
     pub edges: Vec<Edge<'a>>,
-    /// Whether every node and every end of a path was understood. If not, a way that seems to be missing may be
-    /// the one that was reported.
-    pub is_whole: bool,
+    /// Nodes beside something that was reported: a way that seems to be missing here may be that one.
+    pub uncertain: Vec<usize>,
     board: Rec<'a>,
     graph: DiGraph<u32, u32>,
 }
@@ -36,7 +35,6 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     let mut keys = FxHashSet::default();
     let is_first = |node: &Rec<'a>| node.key().is_none_or(|key| keys.insert(key));
     let nodes: Vec<Rec<'a>> = board.blocks(graph.nodes).filter(is_first).collect();
-    let mut is_whole = !board.is_damaged() && nodes.iter().all(|node| node.key().is_some());
     let by_record: FxHashMap<u32, usize> =
         nodes.iter().enumerate().map(|(at, node)| (node.index, at)).collect();
     let end = |path: Rec<'a>, field| match path.get(field)?.target()? {
@@ -44,10 +42,14 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
         _ => None,
     };
     let mut edges = Vec::new();
+    let mut is_damaged = board.is_damaged();
+    let mut uncertain: Vec<usize> = Vec::new();
     for path in board.blocks(graph.edges) {
+        let ends = (end(path, graph.from), end(path, graph.to));
         // An end that does not exist was reported; a path without it leads nowhere.
-        let (Some(from), Some(to)) = (end(path, graph.from), end(path, graph.to)) else {
-            is_whole = false;
+        let (Some(from), Some(to)) = ends else {
+            is_damaged = true;
+            uncertain.extend(ends.0.or(ends.1));
             continue;
         };
         let arrow = path.get(graph.arrow).map_or(Value::Bad, |field| field.value);
@@ -58,6 +60,9 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
             edges.push(Edge { from: to, to: from, path });
         }
     }
+    let is_unread = nodes.iter().any(|node| node.key().is_none());
+    let is_meant = |node: &Rec<'a>| node.key().is_some_and(|key| atlas.is_mentioned(&key));
+    uncertain.extend((0..nodes.len()).filter(|at| is_unread || (is_damaged && is_meant(&nodes[*at]))));
     let mut flat = DiGraph::with_capacity(nodes.len(), edges.len());
     for at in 0..nodes.len() {
         flat.add_node(at as u32);
@@ -66,7 +71,7 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
         flat.add_edge(NodeIndex::new(edge.from), NodeIndex::new(edge.to), at as u32);
     }
     debug_assert!(matches!(board.shape().fields[graph.nodes.index()].ty, Type::Block(_)));
-    Routes { asset, nodes, edges, is_whole, board, graph: flat }
+    Routes { asset, nodes, edges, uncertain, board, graph: flat }
 }
 
 impl<'a> Routes<'a> {

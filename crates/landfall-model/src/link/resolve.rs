@@ -10,12 +10,12 @@ use crate::rules;
 use crate::unit::{NONE, Reference, Target, Unit, Wanted};
 
 pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources, reports: &mut Reports) {
-    let found: Vec<(Vec<Target>, Vec<Report>)> = atlas
+    let found: Vec<(Vec<Target>, Told)> = atlas
         .units
         .par_iter()
         .enumerate()
         .map(|(at, unit)| {
-            let mut told = Vec::new();
+            let mut told = Told::default();
             let targets = unit
                 .refs
                 .iter()
@@ -28,14 +28,20 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
         })
         .collect();
     for (unit, (targets, told)) in atlas.units.iter_mut().zip(found) {
-        // What a report offers may have been meant, so it is not called unused as well.
-        let offered = told.iter().flat_map(|report| &report.fixes).flat_map(|fix| &fix.edits);
-        atlas.mentions.extend(offered.map(|edit| edit.text.as_str().into()));
+        atlas.mentions.extend(told.meant);
         for (reference, target) in unit.refs.iter_mut().zip(targets) {
             reference.target = target;
         }
-        reports.extend(told);
+        reports.extend(told.reports);
     }
+}
+
+/// What could not be looked up.
+#[derive(Default)]
+struct Told {
+    reports: Vec<Report>,
+    /// What a report offers may have been meant, so nobody calls it unused or out of reach as well.
+    meant: Vec<Box<str>>,
 }
 
 struct Look<'a> {
@@ -47,7 +53,7 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    fn up(&self, reference: &Reference, told: &mut Vec<Report>) -> Target {
+    fn up(&self, reference: &Reference, told: &mut Told) -> Target {
         let span = self.unit.span(reference.start, reference.end);
         let text = self.sources.slice(span);
         match reference.wanted {
@@ -60,12 +66,13 @@ impl Look<'_> {
         }
     }
 
-    fn asset(&self, kinds: &[KindId], text: &str, span: Span, told: &mut Vec<Report>) -> Target {
+    fn asset(&self, kinds: &[KindId], text: &str, span: Span, told: &mut Told) -> Target {
         if let Some(asset) = kinds.iter().find_map(|kind| self.atlas.find(*kind, text)) {
             return Target::Asset(asset);
         }
         if !self.atlas.unread.contains(text) {
-            told.push(self.missing(kinds, text, span));
+            told.reports.push(self.missing(kinds, text, span));
+            told.meant.extend(self.nearest_keys(kinds, text).into_iter().next().map(Into::into));
         }
         Target::Missing
     }
@@ -87,14 +94,13 @@ impl Look<'_> {
                 .related(self.atlas.name_span(other), format!("`{text}` is written here"))
                 .at(span, format!("{wanted} is needed here"));
         }
-        let normal = kinds.iter().find_map(|kind| match schema.kind(*kind).id.matches(text) {
-            IdMatch::Normal(normal) => self.atlas.find(*kind, &normal).map(|_| (*kind, normal)),
-            _ => None,
-        });
-        if let Some((kind, normal)) = normal {
-            let meant = kinds_text(schema, &[kind]);
+        let kind = kinds.first().copied().unwrap_or(KindId(0));
+        let pattern = &schema.kind(kind).id;
+        if let (IdMatch::Normal(normal), [_]) = (pattern.matches(text), kinds)
+            && self.atlas.find(kind, &normal).is_some()
+        {
             return rules::MALFORMED_ID
-                .report(format!("`{text}` is not written like the id of {meant}"))
+                .report(format!("`{text}` is not written like the id of {wanted}"))
                 .help(format!("write `{normal}`"))
                 .fix(format!("write `{normal}`"), span, normal)
                 .at(span, "players would not find this number");
@@ -109,7 +115,6 @@ impl Look<'_> {
                     .at(span, format!("{wanted} is needed here"));
             }
         }
-        let kind = kinds.first().copied().unwrap_or(KindId(0));
         let name = display(schema, kind, text);
         let mut draft = rules::MISSING_REFERENCE.report(format!("{name} does not exist"));
         let near = self.nearest_keys(kinds, text);
@@ -173,7 +178,7 @@ impl Look<'_> {
         text: &str,
         span: Span,
         reference: &Reference,
-        told: &mut Vec<Report>,
+        told: &mut Told,
     ) -> Target {
         let (owner, key, key_span) = match text.rsplit_once('.') {
             Some((asset, key)) => {
@@ -196,7 +201,8 @@ impl Look<'_> {
             Some(record) => Target::Child { asset: owner, record },
             None if self.children.has_unread(owner, shape) => Target::Missing,
             None => {
-                told.push(missing_part(self.atlas, self.children, owner, shape, key, key_span));
+                told.reports.push(missing_part(self.atlas, self.children, owner, shape, key, key_span));
+                told.meant.extend(nearest_part(self.children.keys(owner, shape), key).map(Into::into));
                 Target::Missing
             }
         }
@@ -214,12 +220,7 @@ pub(super) fn missing_part(
     let name = &atlas.schema.shape(shape).name;
     let owner_name = atlas.display(owner);
     let keys = children.keys(owner, shape);
-    let near = match number(key) {
-        Some(wanted) => {
-            keys.iter().min_by_key(|key| number(key).map_or(u64::MAX, |n| n.abs_diff(wanted))).cloned()
-        }
-        None => nearest(key, keys.iter().map(String::as_str)).first().map(|near| (*near).to_owned()),
-    };
+    let near = nearest_part(keys, key);
     let help = match (near, keys) {
         (Some(near), _) => format!("the nearest is {name} {near}"),
         (None, []) => format!("add `{name} {key}` to {owner_name}"),
@@ -230,6 +231,17 @@ pub(super) fn missing_part(
         .help(help)
         .related(atlas.name_span(owner), format!("{owner_name} is written here"))
         .at(span, "not there")
+}
+
+/// Among numbers the next one, among names one with nearly the same letters.
+fn nearest_part<'a>(keys: &'a [String], key: &str) -> Option<&'a str> {
+    match number(key) {
+        Some(wanted) => {
+            let distance = |key: &&String| number(key).map_or(u64::MAX, |n| n.abs_diff(wanted));
+            keys.iter().min_by_key(distance).map(String::as_str)
+        }
+        None => nearest(key, keys.iter().map(String::as_str)).first().copied(),
+    }
 }
 
 fn number(key: &str) -> Option<i64> {
