@@ -35,12 +35,11 @@ pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
 
 /// The files of a pack on disk, with paths that begin at the pack.
 pub fn pack(folder: &Path) -> Files {
-    let wanted = [files_under(folder, ".land"), files_under(folder, "landfall.yaml")].concat();
     let file = |path: PathBuf| {
         let inside = path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
         (inside, fs::read_to_string(&path).unwrap())
     };
-    wanted.into_iter().map(file).collect()
+    files_under(folder, "").into_iter().map(file).collect()
 }
 
 /// What `landfall new demo` makes.

@@ -18,6 +18,20 @@ fn glasswake() -> Files {
     pack(&repository().join("content/glasswake"))
 }
 
+/// Without its translations, where they are not the point: checking them takes most of the time.
+fn untranslated_glasswake() -> Files {
+    let mut files = glasswake();
+    files.retain(|(path, _)| !path.starts_with("l10n/"));
+    for (_, text) in files.iter_mut().filter(|(path, _)| path == "landfall.yaml") {
+        *text = text
+            .lines()
+            .filter(|line| !line.starts_with("locales:"))
+            .map(|line| format!("{line}\n"))
+            .collect();
+    }
+    files
+}
+
 /// A copy of a pack in a sandbox.
 fn copy(files: &Files, sandbox: &Sandbox, folder: &str) {
     for (path, text) in files {
@@ -171,9 +185,10 @@ fn assert_every_deleted_log_is_missed(files: &Files) -> usize {
             let offered = named_log(help).unwrap_or_else(|| panic!("log {}: {help}", log.number));
             assert_nearest(offered, &log.number, &logs);
         }
-        // What only the deleted log led to may be unused now; nothing else is an error because of it.
+        // What only the deleted log did is not done now; those who name the log hear of nothing else.
         let echoes = compilation.reports.iter().filter(|report| {
-            report.severity == landfall_diagnostics::Severity::Error && report.rule.code != "LF2001"
+            let path = compilation.sources.path(report.span.file).to_owned();
+            report.rule.code != "LF2001" && wanted.contains(&(path, report.span.start as usize))
         });
         assert_eq!(echoes.map(|report| &report.message).collect::<Vec<_>>(), [""; 0], "log {}", log.number);
         missed += usize::from(!wanted.is_empty());
@@ -188,7 +203,7 @@ fn every_deleted_log_of_a_new_pack_is_missed_where_it_is_named() {
 
 #[test]
 fn every_deleted_log_of_glasswake_is_missed_where_it_is_named() {
-    assert!(assert_every_deleted_log_is_missed(&glasswake()) >= 45);
+    assert!(assert_every_deleted_log_is_missed(&untranslated_glasswake()) >= 45);
 }
 
 #[test]
@@ -448,9 +463,9 @@ fn each_land_file(files: &Files, mut change: impl FnMut(&str, &str) -> String) -
 
 #[test]
 fn other_blanks_are_mended_and_the_bundle_is_the_same() {
-    for files in [glasswake(), new_pack()] {
+    for files in [untranslated_glasswake(), new_pack()] {
         let mut random = Random::new(1);
-        for _ in 0..5 {
+        for _ in 0..4 {
             let untidy = each_land_file(&files, |_, text| relay(text, &mut random));
             let mended = each_land_file(&untidy, format);
             for ((path, mended), (_, text)) in mended.iter().zip(&files) {
@@ -480,7 +495,7 @@ fn contents(dump: &Value) -> Value {
 #[test]
 fn other_lines_mean_the_same_before_and_after_formatting() {
     let sandbox = Sandbox::new();
-    for files in [glasswake(), new_pack()] {
+    for files in [untranslated_glasswake(), new_pack()] {
         let mut random = Random::new(2);
         let wanted = contents(&dump(&files, &sandbox));
         for _ in 0..3 {

@@ -46,17 +46,43 @@ fn without_arguments() {
     assert_snapshot!(Sandbox::new().run(&[]));
 }
 
+/// The commands that the help of a command lists.
+fn commands(help: &str) -> Vec<String> {
+    let lines =
+        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    lines.filter_map(|line| line.split_whitespace().next().map(str::to_owned)).collect()
+}
+
+/// Every command and every command of a command, as words.
+fn all_commands() -> Vec<Vec<String>> {
+    let sandbox = Sandbox::new();
+    let mut all = Vec::new();
+    for command in commands(&sandbox.run(&["--help"]).stdout) {
+        let inner = commands(&sandbox.run(&[&command, "--help"]).stdout);
+        all.extend(inner.into_iter().map(|inner| vec![command.clone(), inner]));
+        all.push(vec![command]);
+    }
+    all
+}
+
 #[test]
 fn help_of_every_command() {
-    let commands = ["new", "check", "build", "fmt", "explain", "dump", "schema", "completions"];
-    for command in commands {
-        assert_snapshot!(format!("help_{command}"), Sandbox::new().run(&[command, "--help"]));
-    }
-    for command in ["list", "show", "check", "fbs"] {
-        assert_snapshot!(
-            format!("help_schema_{command}"),
-            Sandbox::new().run(&["schema", command, "--help"])
-        );
+    for command in all_commands() {
+        let words: Vec<&str> = command.iter().map(String::as_str).chain(["--help"]).collect();
+        let said = Sandbox::new().run(&words);
+        assert!(said.stdout.contains("\nExample"), "help teaches by example\n{said}");
+        // A paragraph that was broken by hand is broken again by a narrow terminal.
+        let is_lonely = |pair: &[&str]| {
+            let [line, next] = pair else { return false };
+            !line.is_empty()
+                && !line.starts_with(' ')
+                && !line.ends_with([':', '.'])
+                && line.len() < 30
+                && !next.is_empty()
+        };
+        let lines: Vec<&str> = said.stdout.lines().collect();
+        assert!(!lines.windows(2).any(is_lonely), "a line with few words\n{said}");
+        assert_snapshot!(format!("help_{}", command.join("_")), said);
     }
 }
 
@@ -413,57 +439,95 @@ fn a_reader_who_has_seen_enough_is_no_trouble() {
     assert_eq!((child.wait().unwrap().code(), complaint.as_str()), (Some(1), ""), "the verdict stands");
 }
 
-/// Help that does not work is worse than none: every line of it that begins with `landfall` is run, in the
-/// folder it speaks of.
+/// Help that does not work is worse than none: every example is run by a shell, in a pack, in the folder around
+/// it or in one beside it. One of these must be where it was meant to be run.
 #[test]
 fn the_examples_of_help_are_true() {
     let sandbox = Sandbox::with_demo();
-    for folder in ["demo", "content/demo"] {
-        for (path, text) in landfall_tests::pack(&sandbox.path("demo")) {
+    let glasswake = landfall_tests::repository().join("content/glasswake");
+    let copies =
+        [("demo", sandbox.path("demo")), ("mine", sandbox.path("demo")), ("content/glasswake", glasswake)];
+    let copy = |folder: &str, from: &std::path::Path| {
+        let files = landfall_tests::pack(from);
+        for (path, text) in files {
             sandbox.write(&format!("{folder}/{path}"), text);
         }
+    };
+    copies.iter().for_each(|(folder, from)| copy(folder, from));
+    sandbox.edit("mine/landfall.yaml", "name: demo", "name: mine");
+    for (name, log) in [("a", 1), ("b", 2)] {
+        sandbox.write(&format!("{name}/landfall.yaml"), MANIFEST.replace("shore", name));
+        sandbox.write(&format!("{name}/a.land"), format!("log {log} {{ reference; \"Salt.\"; end }}\n"));
     }
     sandbox.write("planet.land", "game vanguard\n\nlog 1 { reference; \"Salt.\"; end }\n");
-    sandbox
-        .write("out/readme.txt", "")
-        .write("landfall.yaml", MANIFEST)
-        .write("a.land", "log 2 { reference; end }\n");
-    sandbox.run(&["build", "demo"]);
-    let maker = Sandbox::new();
-    maker.write(
-        "schemas/mine/game.yaml",
-        "game: mine\nnames: {en: Mine}\nidentifier: MINE\nsource-locale: en\n",
-    );
-    let helps: [&[&str]; 13] = [
-        &[],
-        &["new"],
-        &["check"],
-        &["build"],
-        &["fmt"],
-        &["explain"],
-        &["dump"],
-        &["schema"],
-        &["completions"],
-        &["schema", "list"],
-        &["schema", "show"],
-        &["schema", "check"],
-        &["schema", "fbs"],
-    ];
-    let mut ran = 0;
-    for command in helps {
-        let help = sandbox.run(&[command, &["--help"]].concat()).stdout;
-        for example in help.lines().filter_map(|line| line.strip_prefix("  landfall ")) {
-            // What follows two blanks is a comment; what follows a pipe or an arrow is the shell's affair.
-            let words = example.split("  ").next().unwrap().split([' ']);
-            let words: Vec<&str> = words.take_while(|word| !["|", ">", "<"].contains(word)).collect();
-            let said = match words[0] {
-                "new" => Sandbox::new().run(&words),
-                "schema" => maker.run(&words),
-                _ => sandbox.run(&words),
+    sandbox.write("schemas/mine/game.yaml", MOOR.replace("game: moor", "game: mine"));
+    for folder in [
+        "out",
+        "src",
+        "docs",
+        "cards",
+        ".zfunc",
+        ".config/fish/completions",
+        ".local/share/bash-completion/completions",
+    ] {
+        sandbox.write(&format!("{folder}/readme.txt"), "");
+    }
+    for (pack, bundle) in [
+        ("demo", "demo.lfb"),
+        ("mine", "mine.lfb"),
+        ("demo", "released/demo.lfb"),
+        ("demo", "downloads/demo.lfb"),
+    ] {
+        std::fs::create_dir_all(sandbox.path(bundle).parent().unwrap()).unwrap();
+        assert_eq!(sandbox.run(&["build", pack, "-o", bundle]).code, Some(0));
+    }
+    // What was exported before can be imported, and a translated pack has a bundle with its languages.
+    let translated = "content/glasswake";
+    assert_eq!(sandbox.run_in(translated, &["l10n", "export", "it", "-o", "it.csv"]).code, Some(0));
+    assert_eq!(sandbox.run_in(translated, &["build", "-o", "demo.lfb"]).code, Some(0));
+    let fresh = Sandbox::new();
+    let runs = |folder: std::path::PathBuf, example: &str| {
+        let script = format!("set -o pipefail; landfall() {{ {} \"$@\"; }}; {example}", landfall().display());
+        let mut shell = Command::new("bash");
+        shell.args(["-c", &script]).current_dir(folder).stdin(Stdio::null());
+        let output = shell.env("HOME", sandbox.path("")).output().unwrap();
+        if output.status.success() {
+            Ok(())
+        } else {
+            Err(String::from_utf8_lossy(&output.stderr).into_owned())
+        }
+    };
+    let (mut ran, mut wrong) = (std::collections::BTreeSet::new(), Vec::new());
+    for command in all_commands().into_iter().chain([Vec::new()]) {
+        let words: Vec<&str> = command.iter().map(String::as_str).chain(["--help"]).collect();
+        let help = sandbox.run(&words).stdout;
+        for line in help.lines().filter(|line| line.starts_with("  landfall ")) {
+            // What follows two blanks is a comment.
+            let example = line.trim_start().split("  ").next().unwrap();
+            if !ran.insert(example.to_owned()) {
+                continue;
+            }
+            let folders = match example.starts_with("landfall new ") {
+                true => vec![fresh.path("")],
+                false => ["", translated, "demo"].map(|folder| sandbox.path(folder)).to_vec(),
             };
-            assert_eq!(said.code, Some(0), "{said}");
-            ran += 1;
+            std::fs::remove_dir_all(fresh.path("demo")).unwrap_or_default();
+            // Each finds the catalogs as they were, not as the last one left them.
+            std::fs::remove_dir_all(sandbox.path("content/glasswake/l10n")).unwrap_or_default();
+            copy("content/glasswake", &copies[2].1);
+            let mut said = String::new();
+            let is_true = folders.into_iter().any(|folder| match runs(folder, example) {
+                Ok(()) => true,
+                Err(complaint) => {
+                    said.push_str(&complaint);
+                    false
+                }
+            });
+            if !is_true {
+                wrong.push(format!("{example}\n{said}"));
+            }
         }
     }
-    assert!(ran > 25, "only {ran} examples were found");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(ran.len() > 25, "only these were found: {ran:?}");
 }

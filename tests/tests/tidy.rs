@@ -213,6 +213,10 @@ const DEFAULTS: &[(&str, &str)] = &[
     ("crates/landfall-cli/src/commands/new.rs", "a new pack is for a game, and each has a template"),
     ("crates/landfall-cli/src/commands/l10n.rs", "the glossary of the first game, unless another is named"),
     ("crates/landfall-schema/src/pack.rs", "the help of a manifest without a game shows how one is named"),
+    (
+        "crates/landfall-project/src/text.rs",
+        "carries the templates of the shipped games, as `embedded` their schemas",
+    ),
     ("crates/landfall-project/src/pack.rs", "fixtures and examples may leave the game out"),
 ];
 
