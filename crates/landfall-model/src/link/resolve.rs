@@ -94,13 +94,14 @@ impl Look<'_> {
                 .related(self.atlas.name_span(other), format!("`{text}` is written here"))
                 .at(span, format!("{wanted} is needed here"));
         }
-        let kind = kinds.first().copied().unwrap_or(KindId(0));
-        let pattern = &schema.kind(kind).id;
-        if let (IdMatch::Normal(normal), [_]) = (pattern.matches(text), kinds)
-            && self.atlas.find(kind, &normal).is_some()
-        {
+        let normal = kinds.iter().find_map(|kind| match schema.kind(*kind).id.matches(text) {
+            IdMatch::Normal(normal) => self.atlas.find(*kind, &normal).map(|_| (*kind, normal)),
+            _ => None,
+        });
+        if let Some((kind, normal)) = normal {
+            let meant = kinds_text(schema, &[kind]);
             return rules::MALFORMED_ID
-                .report(format!("`{text}` is not written like the id of {wanted}"))
+                .report(format!("`{text}` is not written like the id of {meant}"))
                 .help(format!("write `{normal}`"))
                 .fix(format!("write `{normal}`"), span, normal)
                 .at(span, "players would not find this number");
@@ -115,6 +116,7 @@ impl Look<'_> {
                     .at(span, format!("{wanted} is needed here"));
             }
         }
+        let kind = kinds.first().copied().unwrap_or(KindId(0));
         let name = display(schema, kind, text);
         let mut draft = rules::MISSING_REFERENCE.report(format!("{name} does not exist"));
         let near = self.nearest_keys(kinds, text);
