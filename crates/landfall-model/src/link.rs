@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{Asset, AssetId, Atlas, display};
 use crate::rules;
-use crate::unit::{Unit, Value};
+use crate::unit::{Target, Unit, Value};
 
 pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
     let mut assets = collect(&schema, &units);
@@ -50,7 +50,30 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
     let children = children::Children::collect(&atlas, reports);
     resolve::resolve(&mut atlas, &children, sources, reports);
     homes::resolve(&mut atlas, &children, sources, reports);
+    let meant = meant(&atlas, sources);
+    atlas.mentions.extend(meant);
     atlas
+}
+
+/// The ids that broken references may have meant, one digit off. They were reported; what they left unused is
+/// no second mistake.
+fn meant(atlas: &Atlas, sources: &Sources) -> Vec<Box<str>> {
+    let mut found = Vec::new();
+    for unit in &atlas.units {
+        for broken in unit.refs.iter().filter(|found| found.target == Target::Missing) {
+            let text = sources.slice(unit.span(broken.start, broken.end));
+            let id = text.split_once('.').map_or(text, |(asset, _)| asset);
+            for (at, digit) in id.char_indices().filter(|(_, digit)| digit.is_ascii_digit()) {
+                for other in ('0'..='9').filter(|other| *other != digit) {
+                    let slip = format!("{}{other}{}", &id[..at], &id[at + 1..]);
+                    if atlas.index.iter().any(|kind| kind.contains_key(slip.as_str())) {
+                        found.push(slip.into());
+                    }
+                }
+            }
+        }
+    }
+    found
 }
 
 fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {

@@ -1,7 +1,6 @@
 //! Boxes that are asked for and never ticked.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::Thing;
 
 use super::box_never_tested::{Words, box_name, boxes};
 use crate::{Check, Context};
@@ -41,39 +40,19 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
-        let readers = ctx.ledger.readers(thing);
-        let Some(reader) = readers.first() else { continue };
-        let writers = ctx.ledger.writers(thing);
-        let is_live = |owner| ctx.ledger.is_reached(owner);
-        if writers.iter().any(|writer| writer.rec.owner().is_some_and(is_live))
-            || words.covers(ctx, thing, rec)
-        {
+        let Some(reader) = ctx.ledger.readers(thing).first() else { continue };
+        // One that is marked only in a log that nothing leads to is told there: the log is unused.
+        if !ctx.ledger.writers(thing).is_empty() || words.covers(ctx, thing, rec) {
             continue;
         }
-        let name = box_name(ctx, thing, rec);
-        let draft = match writers.first().and_then(|writer| Some((writer, writer.rec.owner()?))) {
-            // A log that nothing at all refers to has a report of its own.
-            Some((_, owner)) if is_orphan(ctx, owner) => continue,
-            Some((writer, owner)) => {
-                let log = ctx.atlas.display(owner);
-                let draft = CHECK.rule.report(format!("{name} is marked where nobody comes"));
-                let draft = draft.help(format!("send players to {log}, or mark the box somewhere else"));
-                draft.related(writer.span, format!("marked here, but nothing leads players to {log}"))
-            }
-            None => {
-                let draft = CHECK.rule.report(format!("nothing ever marks {name}"));
-                draft.help(format!("write `mark {}` where it is earned", full_key(ctx, thing, rec)))
-            }
-        };
-        out.push(draft.related(rec.name_span(), "the box is printed here").at(reader.span, "never true"));
+        let key = format!("{}.{}", ctx.atlas.asset(thing.asset()).key, rec.key().unwrap_or_default());
+        out.push(
+            CHECK
+                .rule
+                .report(format!("nothing ever marks {}", box_name(ctx, thing, rec)))
+                .help(format!("write `mark {key}` where it is earned"))
+                .related(rec.name_span(), "the box is printed here")
+                .at(reader.span, "never true"),
+        );
     }
-}
-
-/// Whether it is reported as unused.
-fn is_orphan(ctx: &Context<'_>, id: landfall_model::AssetId) -> bool {
-    !ctx.ledger.is_reached(id) && ctx.atlas.schema.kind(ctx.atlas.asset(id).kind).unused.is_some()
-}
-
-fn full_key(ctx: &Context<'_>, thing: Thing, rec: landfall_model::Rec<'_>) -> String {
-    format!("{}.{}", ctx.atlas.asset(thing.asset()).key, rec.key().unwrap_or_default())
 }

@@ -67,7 +67,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let (name, key) = (board.name(node), board.routes.nodes[node].key().unwrap_or_default());
             let near = board.routes.nodes[board.starts[0]].key().unwrap_or_default();
             let mut draft = CHECK.rule.report(format!("no path leads to {name}")).help(format!(
-                "add a path such as `path {near} -> {key} [travel]`, or `allow {}`",
+                "add a path such as `path {near} -> {key} [travel]`, or write `allow {} \"why\"` in the planet",
                 CHECK.rule.name
             ));
             if let Some((place, who)) = carrier(board, node) {

@@ -57,9 +57,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         for verb in ctx.atlas.rec(id).inside().filter(|rec| rec.is_verb()) {
             for does in verb.shape().does.iter().filter(|does| does.act == Act::Transfer) {
                 let Some(field) = does.arg.and_then(|arg| verb.get(arg)) else { continue };
-                let Some((name, board)) = field.target_asset().and_then(|log| endings.get(&log)) else {
-                    continue;
-                };
+                let Some(log) = field.target_asset() else { continue };
+                let Some((name, board)) = endings.get(&log) else { continue };
                 let help = match verb_for(&ctx.atlas.schema, name) {
                     Some(verb) => format!("write `{verb}`, in a log; or send players to a log of its own"),
                     None => "send players to a log of its own".to_owned(),
@@ -67,7 +66,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 out.push(
                     CHECK
                         .rule
-                        .report(format!("{} is read before its time", ctx.sources.slice(field.span)))
+                        .report(format!("{} is read before its time", ctx.atlas.display(log)))
                         .help(help)
                         .related(ctx.atlas.name_span(*board), format!("the {name} log of this board"))
                         .at(field.span, "sends players to an ending while play goes on"),
