@@ -11,7 +11,10 @@ use landfall_project::{BundleOptions, DumpOptions, Options, compile_files, dump}
 use landfall_runtime::{BundleFile, vanguard};
 
 fn main() {
-    println!("{:>8} {:>9} {:>10} {:>12} {:>12} {:>12}", "cards", "bundle", "encode", "open + read", "verify", "parse JSON");
+    println!(
+        "{:>8} {:>9} {:>10} {:>12} {:>12} {:>12}",
+        "cards", "bundle", "encode", "open + read", "verify", "parse JSON"
+    );
     for cards in [2_000, 20_000, 200_000] {
         measure(cards);
     }

@@ -125,7 +125,10 @@ fn python_reads_everything() {
     peer.flatc(&["--python", "-o", "py"]);
     let path = format!("{}:{}", peer.path("py").display(), installed("python").display());
     peer.assert_prints(
-        Command::new("python3").env("PYTHONPATH", path).arg(script("walk.py")).args(["shape.json", "all.lfb"]),
+        Command::new("python3")
+            .env("PYTHONPATH", path)
+            .arg(script("walk.py"))
+            .args(["shape.json", "all.lfb"]),
     );
 }
 

@@ -13,7 +13,8 @@ use rust::Walk;
 
 /// A log with a bit of everything.
 fn small() -> Vec<u8> {
-    let text = "log 1 \"The pier\" { reference; \"Salt.\"; box 1 \"paid\"; -> gain success 1, mark 1.1; end }\n";
+    let text =
+        "log 1 \"The pier\" { reference; \"Salt.\"; box 1 \"paid\"; -> gain success 1, mark 1.1; end }\n";
     let compilation = compile_files(vec![("a.land".to_owned(), text.to_owned())], &Options::default());
     compilation.bundle(0).unwrap_or_else(|| panic!("{:?}", landfall_tests::lines(&compilation)))
 }
@@ -48,7 +49,9 @@ fn every_byte_of_a_small_bundle_may_be_wrong() {
     assert!(verify(&whole, &vanguard::SCHEMA).is_ok());
     (0..whole.len()).into_par_iter().for_each(|at| {
         let mut bytes = whole.clone();
-        for value in [0x00, 0x01, 0x7f, 0x80, 0xff, whole[at] ^ 0x01, whole[at] ^ 0x10, whole[at].wrapping_add(4)] {
+        for value in
+            [0x00, 0x01, 0x7f, 0x80, 0xff, whole[at] ^ 0x01, whole[at] ^ 0x10, whole[at].wrapping_add(4)]
+        {
             if value == whole[at] {
                 continue;
             }
@@ -66,9 +69,12 @@ fn every_byte_of_a_small_bundle_may_be_wrong() {
 fn a_small_bundle_may_be_cut_anywhere() {
     let whole = small();
     for len in 0..whole.len() {
-        assert!(BundleFile::from_bytes(whole[..len].to_vec(), &vanguard::SCHEMA)
-            .and_then(BundleFile::verified)
-            .is_err(), "{len} bytes");
+        assert!(
+            BundleFile::from_bytes(whole[..len].to_vec(), &vanguard::SCHEMA)
+                .and_then(BundleFile::verified)
+                .is_err(),
+            "{len} bytes"
+        );
         read_all(&whole[..len]);
         let _ = check(&whole[..len], &vanguard::SCHEMA);
     }
@@ -111,6 +117,20 @@ fn a_large_bundle_may_be_wrong_in_any_places() {
     assert!(refused > 0 && read > 0);
 }
 
+/// The fuzzer itself needs a nightly compiler; what it starts from is read here.
+#[test]
+fn the_seeds_of_the_fuzzer_are_read_without_a_panic() {
+    let corpus = repository().join("crates/landfall-runtime/fuzz/corpus/load");
+    let seeds: Vec<_> = std::fs::read_dir(corpus).unwrap().map(|seed| seed.unwrap().path()).collect();
+    assert!(seeds.len() >= 4);
+    for seed in seeds {
+        let bytes = std::fs::read(seed).unwrap();
+        read_all(&bytes);
+        let _ = check(&bytes, &vanguard::SCHEMA);
+        let _ = BundleFile::from_bytes(bytes, &vanguard::SCHEMA).and_then(BundleFile::verified);
+    }
+}
+
 #[test]
 fn refusals_are_precise() {
     let whole = small();
@@ -145,7 +165,10 @@ fn a_mapped_file_reads_like_bytes_and_a_packed_one_too() {
         assert!(file.bytes() == bytes);
         let bundle = vanguard::Bundle::of(&file);
         let keys: Vec<&str> = bundle.poi().iter().map(|poi| poi.key()).collect();
-        assert!(!keys.is_empty() && keys.iter().all(|key| bundle.poi().find(key).is_some_and(|poi| poi.key() == *key)));
+        assert!(
+            !keys.is_empty()
+                && keys.iter().all(|key| bundle.poi().find(key).is_some_and(|poi| poi.key() == *key))
+        );
         assert!(bundle.poi().find("P").is_none() && bundle.poi().find("zzz").is_none());
         let (path, line) = file.source(vanguard::Kind::Poi as u16, keys[0]).unwrap();
         assert!(path.ends_with(".land") && line > 0);

@@ -240,7 +240,7 @@ mod tests {
         let world = World::tiny();
         let bytes = world.encode();
         let Header { game, pack, version, source_locale, format_version, .. } = header(&bytes).unwrap();
-        assert_eq!([&*game, &*pack, &*version, &*source_locale], ["tiny-isles", "gulls", "1.2.0", "en"]);
+        assert_eq!([game, pack, version, source_locale], ["tiny-isles", "gulls", "1.2.0", "en"]);
         assert_eq!(format_version, crate::FORMAT_VERSION);
         assert_eq!(crate::identifier(&bytes), Some(*b"LFTI"));
         assert_eq!(crate::identifier(b"short"), None);

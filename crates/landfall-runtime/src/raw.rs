@@ -42,7 +42,7 @@ impl<'a> Reader<'a> {
 
     fn take<const N: usize>(&self, at: usize) -> Read<[u8; N]> {
         // Readers in other languages load numbers directly, which some machines only can where they are aligned.
-        if at % N != 0 {
+        if !at.is_multiple_of(N) {
             return Err(damaged(at, "a number is not aligned"));
         }
         let rest = self.bytes.get(at..).unwrap_or_default();
@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
         let (vtable_size, size) = (self.u16(vtable)? as usize, self.u16(vtable.saturating_add(2))? as usize);
         let fits =
             |start: usize, size: usize| start.checked_add(size).is_some_and(|end| end <= self.bytes.len());
-        if vtable_size < 4 || vtable_size % 2 != 0 || !fits(vtable, vtable_size) {
+        if vtable_size < 4 || !vtable_size.is_multiple_of(2) || !fits(vtable, vtable_size) {
             return Err(damaged(vtable, "the size of the vtable is wrong"));
         }
         if size < 4 || !fits(at, size) {

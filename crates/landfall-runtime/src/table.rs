@@ -70,3 +70,27 @@ impl<'a> Table<'a> {
         list().unwrap_or_default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn absent_fields_give_their_defaults() {
+        // A root offset, an identifier, a vtable without slots, and its table.
+        let bytes = [12, 0, 0, 0, b'L', b'F', b'V', b'G', 4, 0, 8, 0, 4, 0, 0, 0, 7, 0, 0, 0];
+        let root = Table::root(&bytes);
+        assert!(!root.is_absent());
+        assert_eq!((root.u16(0, 9), root.i32(3, -1), root.bool(1), root.str(2)), (9, -1, false, None));
+        assert!(root.table(0).is_none() && root.union(0).is_none() && root.list::<u32>(5).is_empty());
+    }
+
+    #[test]
+    fn bytes_without_a_table_have_no_fields() {
+        for bytes in [&b""[..], b"abc", &[0; 16], &[255; 32]] {
+            let root = Table::root(bytes);
+            assert!(root.is_absent());
+            assert_eq!((root.u32(0), root.str(1)), (0, None));
+        }
+    }
+}

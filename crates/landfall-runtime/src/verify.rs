@@ -147,7 +147,7 @@ impl<'a> Check<'a> {
         let (word, bit) = (at / 256, at / 4 % 64);
         if let Some(known) = self.known.get_mut(word) {
             // Strings begin at a multiple of four; one that does not is refused below, each time.
-            if at % 4 == 0 && *known & (1 << bit) != 0 {
+            if at.is_multiple_of(4) && *known & (1 << bit) != 0 {
                 return Ok(());
             }
             self.reader.string(at)?;

@@ -31,3 +31,27 @@ pub fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Error> {
     }
     Ok(out)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_frame_that_fills_the_memory_is_refused() {
+        // 8 MB of zeros in a few hundred bytes.
+        let zeros = vec![0; 1 << 23];
+        let small =
+            ruzstd::encoding::compress_to_vec(&zeros[..], ruzstd::encoding::CompressionLevel::Fastest);
+        match unpack(&small) {
+            Err(Error::Unfolds { most }) => assert!(most < zeros.len()),
+            other => panic!("{} bytes gave {:?}", small.len(), other.map(|bytes| bytes.len())),
+        }
+    }
+
+    #[test]
+    fn what_is_no_frame_is_refused() {
+        assert!(!is_compressed(b"(\xb5/"));
+        assert!(matches!(unpack(b"(\xb5/\xfd"), Err(Error::Compressed { .. })));
+        assert!(matches!(unpack(b"(\xb5/\xfd\xff\xff\xff\xff"), Err(Error::Compressed { .. })));
+    }
+}

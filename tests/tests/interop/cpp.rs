@@ -16,7 +16,8 @@ pub fn walker(layout: &Layout) -> String {
         writeln!(out, "static void walk(const {namespace}::{} *it);", table.name).unwrap();
     }
     for table in &tables {
-        writeln!(out, "\nstatic void walk(const {namespace}::{} *it) {{\n  json.object([&] {{", table.name).unwrap();
+        writeln!(out, "\nstatic void walk(const {namespace}::{} *it) {{\n  json.object([&] {{", table.name)
+            .unwrap();
         writeln!(out, "    (void)it;").unwrap();
         for column in table.by_slot().into_iter().filter(|column| !column.gone) {
             writeln!(out, "    {}", line(layout, &namespace, column)).unwrap();

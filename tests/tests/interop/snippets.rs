@@ -23,7 +23,8 @@ fn expected(peer: &Peer) -> String {
     };
     let pois = dump["poi"].as_array().unwrap();
     let poi = pois.iter().find(|poi| poi["key"] == "P901").unwrap();
-    let mut out = format!("{}: {} points of interest\n", dump["header"]["pack"].as_str().unwrap(), pois.len());
+    let mut out =
+        format!("{}: {} points of interest\n", dump["header"]["pack"].as_str().unwrap(), pois.len());
     out.push_str(&format!("P901 is {}\n", text(&poi["title"])));
     for action in poi["action"].as_array().unwrap() {
         out.push_str(&format!("- {}\n", text(&action["title"])));
