@@ -27,6 +27,22 @@ impl<'a> Context<'a> {
         self.index.by_shape[shape.index()].iter().map(|(unit, index)| Rec::new(self.atlas, *unit, *index))
     }
 
+    /// Whether everything in it could be understood; what could not was reported.
+    pub(crate) fn is_sound(&self, rec: Rec<'_>) -> bool {
+        !self.trouble.is_in(rec.span())
+    }
+
+    /// Whether the asset that holds this record could be understood.
+    pub(crate) fn has_sound_owner(&self, rec: Rec<'_>) -> bool {
+        rec.owner().is_none_or(|owner| self.is_sound(self.atlas.rec(owner)))
+    }
+
+    /// Whether a line that could not be understood may have been about this asset.
+    pub(crate) fn may_be_meant(&self, id: AssetId) -> bool {
+        let key = &self.atlas.asset(id).key;
+        self.atlas.is_mentioned(key) || self.trouble.may_mean(key)
+    }
+
     /// Every record whose shape carries the role.
     pub(crate) fn in_role(&self, role: &str) -> Vec<Rec<'a>> {
         self.atlas.schema.shapes_in_role(role).flat_map(|shape| self.records(shape)).collect()

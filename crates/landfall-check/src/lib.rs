@@ -13,6 +13,7 @@ mod dice;
 mod ends;
 mod exits;
 mod rows;
+mod trouble;
 mod truth;
 
 use landfall_diagnostics::{Reports, Rule, Sources};
@@ -39,6 +40,7 @@ pub struct Context<'a> {
     pub boards: Vec<Board<'a>>,
     pub ledger: Ledger<'a>,
     pub(crate) index: ask::Index,
+    pub(crate) trouble: trouble::Trouble,
 }
 
 impl<'a> Context<'a> {
@@ -51,13 +53,15 @@ impl<'a> Context<'a> {
             boards,
             ledger: Ledger::of(atlas),
             index: ask::Index::new(atlas),
+            trouble: trouble::Trouble::default(),
         }
     }
 }
 
 /// Runs every check, in parallel; what they say does not depend on the order.
 pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
-    let context = Context::new(atlas, sources);
+    let mut context = Context::new(atlas, sources);
+    context.trouble = trouble::Trouble::of(out, sources);
     let found: Vec<Reports> = ALL
         .par_iter()
         .map(|check| {

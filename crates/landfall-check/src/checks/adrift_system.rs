@@ -32,7 +32,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let leads_on =
             rec.inside().any(|rec| rec.is_verb() || rec.fields().any(|field| field.reference().is_some()));
         let told = rec.fields().any(|field| matches!(field.def().ty, Type::Text(TextRole::Rules)));
-        if leads_on || told || rec.is_damaged() {
+        if leads_on || told || !ctx.is_sound(rec) {
             continue;
         }
         out.push(

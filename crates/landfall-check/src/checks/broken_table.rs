@@ -35,7 +35,8 @@ poi P001 "Salt gate" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for (at, shape) in ctx.atlas.schema.shapes.iter().enumerate() {
         if shape.control == Some(Control::Table) {
-            ctx.records(ShapeId(at as u16)).for_each(|table| ask(table, out));
+            let tables = ctx.records(ShapeId(at as u16)).filter(|table| ctx.is_sound(*table));
+            tables.for_each(|table| ask(table, out));
         }
     }
 }
@@ -46,7 +47,7 @@ fn ask(table: Rec<'_>, out: &mut Reports) {
     let (Some(lowest), Some(highest)) = (edge("lowest"), edge("highest")) else { return };
     let rows: Vec<Rec<'_>> = table.fields().filter_map(|field| field.record()).collect();
     let Some(mut ranges) = rows.iter().map(|row| range(*row)).collect::<Option<Vec<_>>>() else { return };
-    if table.is_damaged() || ranges.is_empty() {
+    if ranges.is_empty() {
         return;
     }
     ranges.sort_by_key(|(low, high, _)| (*low, *high));

@@ -37,7 +37,7 @@ situation S09 "Drive hum" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for field in ctx.fields_in_role("settles") {
-        let Some(owner) = field.rec.owner().filter(|_| !field.rec.is_damaged()) else { continue };
+        let Some(owner) = field.rec.owner().filter(|_| ctx.is_sound(field.rec)) else { continue };
         let settles = |verb: Rec<'_>| {
             verb.shape().does.iter().any(|does| {
                 let moves = matches!(does.act, Act::Discard | Act::Modify | Act::Place);

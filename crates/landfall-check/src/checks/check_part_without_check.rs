@@ -40,7 +40,7 @@ poi P001 "Salt gate" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for (shape, mark) in ctx.slots_in_role("check-mark") {
         let name = &ctx.atlas.schema.field(shape, mark).name;
-        for rec in ctx.records(shape).filter(|rec| !rec.has(mark)) {
+        for rec in ctx.records(shape).filter(|rec| !rec.has(mark) && ctx.is_sound(*rec)) {
             let Some(part) = rec.fields().find(|field| field.def().has_role("check-part")) else { continue };
             let what = rec.title().map_or(rec.shape().name.clone(), |title| format!("`{title}`"));
             let place = part.record().map_or(part.span, |block| block.name_span());

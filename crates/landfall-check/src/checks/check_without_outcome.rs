@@ -32,7 +32,7 @@ poi P001 "Salt gate" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for (shape, mark) in ctx.slots_in_role("check-mark") {
         let Some(plain) = ctx.atlas.schema.shape(shape).field_in_role("checkless") else { continue };
-        for rec in ctx.records(shape) {
+        for rec in ctx.records(shape).filter(|rec| ctx.is_sound(*rec)) {
             let (Some(check), Some(effects)) = (rec.get(mark), rec.get(plain)) else { continue };
             let what = rec.title().map_or(rec.shape().name.clone(), |title| format!("`{title}`"));
             out.push(

@@ -41,7 +41,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let later = number(ctx.atlas, id).is_some_and(|number| number > open);
         let others = |entry: &Entry<'_>| entry.rec.owner() != Some(id);
         let moved = ctx.ledger.writers(Thing::Asset(id)).iter().any(others);
-        if later && !moved && !ctx.atlas.is_mentioned(&ctx.atlas.asset(id).key) {
+        if later && !moved && !ctx.may_be_meant(id) {
             let name = ctx.atlas.display(id);
             out.push(
                 CHECK

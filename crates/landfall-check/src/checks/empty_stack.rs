@@ -56,7 +56,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let (stack, instead) =
             (rec.shape().field_in_role("find-stack"), rec.shape().field_in_role("find-fallback"));
         let given = |field: Option<FieldId>| field.is_none_or(|id| rec.has(id));
-        if given(stack) || given(instead) || rec.is_damaged() {
+        if given(stack) || given(instead) || !ctx.is_sound(rec) {
             continue;
         }
         let effects = board.effects();

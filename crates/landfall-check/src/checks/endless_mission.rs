@@ -55,11 +55,14 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let (rec, asset) = (ctx.atlas.rec(id), ctx.atlas.asset(id));
         let kind = ctx.atlas.schema.kind(asset.kind);
         let elsewhere = kind.standalone.is_some_and(|flag| rec.has(flag));
-        if elsewhere || rec.is_damaged() || ctx.atlas.is_mentioned(&asset.key) || ends.any(ctx, id) {
+        if elsewhere || !ctx.is_sound(rec) || ctx.may_be_meant(id) || ends.any(ctx, id) {
             continue;
         }
         let optional = rec.fields().any(|field| field.def().has_role("optional"));
         let waits = rec.inside().flat_map(|rec| rec.fields()).find(|field| field.def().has_role("told"));
+        if waits.is_none() && place(rec).is_none() {
+            continue;
+        }
         let name = ctx.atlas.display(id);
         let keyword = &kind.keyword;
         let draft = CHECK.rule.report(format!("nothing ever discards {name}")).severity(if optional {
@@ -73,13 +76,13 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .at(told.span, "no log and no card tells players to"),
             None => draft
                 .help(format!("end the line with `-> discard {keyword} {}`", asset.key))
-                .at(place(rec), "the card stays on the board when this holds"),
+                .at(place(rec).unwrap_or(rec.name_span()), "the card stays on the board when this holds"),
         });
     }
 }
 
 /// Where a mission says how it ends.
-fn place(rec: Rec<'_>) -> Span {
-    let condition = rec.inside().flat_map(|rec| rec.fields()).find(|field| field.def().ty == Type::Condition);
-    condition.map_or(rec.name_span(), |field| field.span)
+fn place(rec: Rec<'_>) -> Option<Span> {
+    let mut fields = rec.inside().flat_map(|rec| rec.fields());
+    fields.find(|field| field.def().ty == Type::Condition).map(|field| field.span)
 }

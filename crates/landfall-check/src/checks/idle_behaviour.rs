@@ -63,8 +63,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
     for block in blocks {
         let (Some(owner), Some(key)) = (block.owner(), block.key()) else { continue };
-        let damaged = ctx.atlas.rec(owner).is_damaged();
-        if damaged || called.contains(&(owner, block.index)) || ctx.atlas.is_mentioned(&key) {
+        let unsure =
+            !ctx.has_sound_owner(block) || ctx.atlas.is_mentioned(&key) || ctx.trouble.may_mean(&key);
+        if unsure || called.contains(&(owner, block.index)) {
             continue;
         }
         let name = &block.shape().name;

@@ -58,7 +58,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
     for id in systems.into_iter().filter(|id| !reached.contains(id)) {
         let name = ctx.atlas.display(id);
-        if ctx.atlas.is_mentioned(&ctx.atlas.asset(id).key) {
+        if ctx.may_be_meant(id) {
             continue;
         }
         out.push(

@@ -38,7 +38,7 @@ log 4 { reference; "Stores."; -> gain equipment E90; end }
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for (shape, slot) in ctx.slots_in_role("token") {
         let mut owners: FxHashMap<&str, FieldView<'_>> = FxHashMap::default();
-        for card in ctx.records(shape).filter(|card| !card.is_damaged()) {
+        for card in ctx.records(shape).filter(|card| ctx.is_sound(*card)) {
             let own = card.get(slot);
             if let Some(word) = own.and_then(|field| field.word())
                 && let Some(field) = own

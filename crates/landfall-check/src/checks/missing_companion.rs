@@ -48,7 +48,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .iter()
                 .any(|word| ["needs", "expects", "parent"].iter().any(|tag| word.tags.contains_key(*tag)))
             {
-                let records = ctx.records(ShapeId(at as u16)).filter(|rec| !rec.is_damaged());
+                let records = ctx.records(ShapeId(at as u16)).filter(|rec| ctx.is_sound(*rec));
                 records
                     .filter_map(|rec| rec.get(FieldId(slot as u16)))
                     .for_each(|class| ask(ctx, class, out));

@@ -33,7 +33,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for line in ctx.in_role("card-line") {
         let Some((Some(taken), span)) = copies(line) else { continue };
         let Some(id) = line.fields().find_map(|field| field.target_asset()) else { continue };
-        if ctx.atlas.asset(id).external || ctx.atlas.rec(id).is_damaged() {
+        if ctx.atlas.asset(id).external || !ctx.is_sound(ctx.atlas.rec(id)) {
             continue;
         }
         let faces =

@@ -36,7 +36,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for field in ctx.fields_in_role("unattended") {
+    for field in ctx.fields_in_role("unattended").into_iter().filter(|field| ctx.is_sound(field.rec)) {
         for verb in verbs(field) {
             let Some(place) = meant_for_nobody(verb) else { continue };
             let draft = CHECK.rule.report("nobody acts here");

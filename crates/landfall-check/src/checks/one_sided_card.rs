@@ -71,7 +71,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         ctx.in_role("turns").into_iter().filter_map(|verb| Some((card(verb)?, verb))).collect();
     for side in &sides {
         let (Some(id), Some(back)) = (side.rec.owner(), side.target_asset()) else { continue };
-        let unsure = side.rec.is_damaged() || ctx.atlas.is_mentioned(&ctx.atlas.asset(id).key);
+        let unsure = !ctx.is_sound(side.rec) || ctx.may_be_meant(id);
         if unsure || turned.iter().any(|(card, _)| *card == id) || is_used(ctx, back, id) {
             continue;
         }
@@ -87,7 +87,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for (id, verb) in &turned {
         let two_sided = ctx.atlas.rec(*id).shape().field_in_role("other-side");
         let Some(field) = two_sided.filter(|_| !ctx.atlas.asset(*id).external) else { continue };
-        if !ctx.atlas.rec(*id).has(field) && !ctx.atlas.rec(*id).is_damaged() {
+        if !ctx.atlas.rec(*id).has(field) && ctx.is_sound(ctx.atlas.rec(*id)) {
             let name = &ctx.atlas.rec(*id).shape().fields[field.index()].name;
             out.push(
                 CHECK

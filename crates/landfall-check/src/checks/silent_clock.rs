@@ -31,7 +31,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for clock in ctx.in_role("clock").into_iter().filter(|clock| !clock.is_damaged()) {
+    for clock in ctx.in_role("clock").into_iter().filter(|clock| ctx.is_sound(*clock)) {
         let spaces = clock.fields().filter_map(|field| field.record());
         let Some(last) = spaces.filter(|rec| rec.shape().has_role("clock-space")).last() else { continue };
         if last.fields().any(|field| field.def().ty == Type::Effects) {

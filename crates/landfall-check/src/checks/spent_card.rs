@@ -54,9 +54,9 @@ research R91 "Cold light" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let unlocks = Unlocks::of(ctx);
     for (from, to, span) in &unlocks.edges {
-        if from == to
-            || !unlocks.reached_without(*to).contains(from) && unlocks.reached_without(NOBODY).contains(from)
-        {
+        let only_after =
+            || !unlocks.reached_without(*to).contains(from) && unlocks.reached_without(NOBODY).contains(from);
+        if from == to || (!ctx.may_be_meant(*from) && only_after()) {
             let (project, card) = (ctx.atlas.display(*from), ctx.atlas.display(*to));
             let draft = CHECK.rule.report(format!("{card} is out of the game before {project} is done"));
             let draft = if from == to {

@@ -60,12 +60,12 @@ threat gull "Gull" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in &ctx.boards {
+    for board in ctx.boards.iter().filter(|board| ctx.is_sound(board.routes.board())) {
         let routes = &board.routes;
         let slots = board.graph.everywhere.iter().flat_map(|field| routes.board().blocks(*field));
         for slot in slots {
             let Some((threat, start)) = standing(ctx, board, slot) else { continue };
-            if !wanders(ctx, threat) {
+            if !wanders(ctx, threat) || ctx.may_be_meant(threat) {
                 continue;
             }
             let walked = routes.reached(&[start], &[]);

@@ -40,7 +40,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let called: Vec<Rec<'_>> = verbs.iter().filter_map(|verb| called(*verb)).collect();
         verbs.extend(called.iter().flat_map(|block| block.inside()).filter(|rec| rec.is_verb()));
         let Some(last) = last_effects(clock) else { continue };
-        if clock.is_damaged() || verbs.iter().any(|verb| moves_on(ctx, *verb, clock)) {
+        if !ctx.has_sound_owner(clock) || verbs.iter().any(|verb| moves_on(ctx, *verb, clock)) {
             continue;
         }
         let name = clock.owner().map_or_else(String::new, |owner| ctx.atlas.display(owner));

@@ -38,7 +38,8 @@ event black-ice "Black ice" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for field in ctx.fields_in_role("forced") {
-        for verb in verbs(field).filter(|verb| verb.control() == Some(Control::Choose)) {
+        let choices = verbs(field).filter(|verb| verb.control() == Some(Control::Choose));
+        for verb in choices.filter(|verb| ctx.is_sound(*verb)) {
             let optional =
                 verb.lineage().skip(1).any(|rec| matches!(rec.control(), Some(Control::May | Control::Pay)));
             let options: Vec<_> = verb.fields().flat_map(|field| field.options()).collect();

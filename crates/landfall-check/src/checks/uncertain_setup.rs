@@ -64,7 +64,7 @@ fn ask(ctx: &Context<'_>, rec: Rec<'_>, group: &[FieldId], out: &mut Reports) {
         let Some(condition) = condition else { return };
         conditions.push(condition);
     }
-    if rec.is_damaged() || always_one(&conditions, ctx.sources) != Some(false) {
+    if !ctx.is_sound(rec) || always_one(&conditions, ctx.sources) != Some(false) {
         return;
     }
     let what = first.name();

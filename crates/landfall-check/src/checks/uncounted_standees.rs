@@ -64,7 +64,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let rec = ctx.atlas.rec(*id);
         // A rule in words may say when they come.
         let told = rec.fields().any(|field| matches!(field.def().ty, Type::Text(TextRole::Rules)));
-        if told || rec.is_damaged() || placed.iter().any(|(other, _)| other == id) {
+        if told || !ctx.is_sound(rec) || ctx.may_be_meant(*id) || placed.iter().any(|(other, _)| other == id)
+        {
             continue;
         }
         out.push(
@@ -80,7 +81,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
     for (id, field) in &placed {
         if ctx.atlas.asset(*id).external
-            || ctx.atlas.rec(*id).is_damaged()
+            || !ctx.is_sound(ctx.atlas.rec(*id))
             || counted.iter().any(|(other, _)| other == id)
         {
             continue;

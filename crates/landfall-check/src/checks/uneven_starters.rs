@@ -39,6 +39,9 @@ section-card grit "Grit" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let Some(wanted) = ctx.atlas.schema.fact("starter-cards") else { return };
+    if is_unsure(ctx) {
+        return;
+    }
     let mut decks: BTreeMap<&str, (i64, FieldView<'_>)> = BTreeMap::new();
     for starter in ctx.fields_in_role("starter") {
         let role = |role: &str| starter.rec.fields().find(|field| field.def().has_role(role));
@@ -67,4 +70,15 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             );
         }
     }
+}
+
+/// Whether some card could not be read, so that counting is no use.
+fn is_unsure(ctx: &Context<'_>) -> bool {
+    let schema = &ctx.atlas.schema;
+    ctx.slots_in_role("starter").into_iter().any(|(shape, slot)| {
+        let keyword = schema.kinds.iter().find(|kind| kind.shape == shape).map(|kind| kind.keyword.as_str());
+        let words = [Some(schema.field(shape, slot).name.as_str()), keyword];
+        words.into_iter().flatten().any(|word| ctx.trouble.may_mean(word))
+            || ctx.records(shape).any(|card| !ctx.is_sound(card))
+    })
 }

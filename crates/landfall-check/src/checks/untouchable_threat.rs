@@ -56,8 +56,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for id in ctx.assets_in_role("threat") {
         let rec = ctx.atlas.rec(id);
         let told = rec.fields().any(|field| matches!(field.def().ty, Type::Text(TextRole::Rules)));
-        if told || rec.is_damaged() || ctx.atlas.is_mentioned(&ctx.atlas.asset(id).key) || is_touched(ctx, id)
-        {
+        if told || !ctx.is_sound(rec) || ctx.may_be_meant(id) || is_touched(ctx, id) {
             continue;
         }
         out.push(

@@ -3,6 +3,7 @@
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::AssetId;
+use landfall_schema::Type;
 
 use crate::{Check, Context};
 
@@ -44,9 +45,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 cards.extend(field.target_asset().map(|id| (id, field.span)));
             }
             // A verb that names no card is about its own.
-            if cards.is_empty()
-                && !place.rec.fields().any(|field| field.reference().is_some() || field.record().is_some())
-            {
+            let slots = &place.rec.shape().fields;
+            if !slots.iter().any(|slot| matches!(slot.ty, Type::Ref(_) | Type::Rows(_))) {
                 cards.extend(place.rec.owner().map(|id| (id, place.rec.name_span())));
             }
             let holds = word.tags.get("holds").map_or("", String::as_str);
