@@ -468,7 +468,13 @@ predicate-marked = box { $box-child } of Log { $box-asset } { $negated ->
         [yes] is not marked
        *[other] is marked
     }
-predicate-boxes-marked = { $compare } boxes of Log { $log } are marked
+predicate-boxes-marked = { $compare } { $n ->
+        [one] box
+       *[other] boxes
+    } of Log { $log } { $n ->
+        [one] is
+       *[other] are
+    } marked
 predicate-has-icon = the Roll Pool { $negated ->
         [yes] does not show
        *[other] shows
@@ -492,8 +498,20 @@ predicate-lander-in = the Lander { $negated ->
         [yes] is not
        *[other] is
     } in Sector { $sector }
-predicate-markers = there are { $compare } markers in Sector { $sector }
-predicate-markers-here = there are { $compare } markers in your Sector
+predicate-markers = there { $n ->
+        [one] is
+       *[other] are
+    } { $compare } { $n ->
+        [one] marker
+       *[other] markers
+    } in Sector { $sector }
+predicate-markers-here = there { $n ->
+        [one] is
+       *[other] are
+    } { $compare } { $n ->
+        [one] marker
+       *[other] markers
+    } in your Sector
 predicate-leads-on-decks = { $decks ->
         [one] 1 deck carries
        *[other] { $decks } decks carry
@@ -502,7 +520,10 @@ predicate-leads-on-decks = { $decks ->
        *[other] { $each } Leads
     } each
 predicate-success = you have { $compare } Success
-predicate-supplies = you have { $compare } Supplies
+predicate-supplies = you have { $compare } { $n ->
+        [one] Supply
+       *[other] Supplies
+    }
 predicate-time = the Time Track stands at { $compare }
 predicate-has-unique = Unique Discovery { $number } { $negated ->
         [yes] is not
@@ -516,7 +537,13 @@ predicate-removed = { $card } { $negated ->
         [yes] was not
        *[other] was
     } removed from the game
-predicate-crew-count = there are { $compare } Crewmembers in the Away Team
+predicate-crew-count = there { $n ->
+        [one] is
+       *[other] are
+    } { $compare } { $n ->
+        [one] Crewmember
+       *[other] Crewmembers
+    } in the Away Team
 predicate-rank = your Rank is { $compare }
 predicate-section-present = { $section } { $negated ->
         [yes] is not
@@ -681,3 +708,12 @@ block-behaviour = { $title ->
         [none] { $name }
        *[other] { $title }
     }: { $effects }
+
+# Cards of the printed game that are known by a name.
+
+name-injury-wounded = Wounded
+name-injury-severe-wound = Severe Wound
+name-injury-exhausted = Exhausted
+name-injury-burn = Burn
+name-injury-panic = Panic
+name-injury-nothing-serious = Nothing Serious

@@ -543,7 +543,13 @@ predicate-marked = la casella { $box-child } dell'Annotazione { $box-asset } { $
         [yes] non è segnata
        *[other] è segnata
     }
-predicate-boxes-marked = { $compare } caselle dell'Annotazione { $log } sono segnate
+predicate-boxes-marked = { $compare } { $n ->
+        [one] casella
+       *[other] caselle
+    } dell'Annotazione { $log } { $n ->
+        [one] è segnata
+       *[other] sono segnate
+    }
 predicate-has-icon = la Riserva del Tiro { $negated ->
         [yes] non mostra
        *[other] mostra
@@ -567,8 +573,14 @@ predicate-lander-in = il Lander { $negated ->
         [yes] non è
        *[other] è
     } nel Settore { $sector }
-predicate-markers = ci sono { $compare } segnaposto nel Settore { $sector }
-predicate-markers-here = ci sono { $compare } segnaposto nel tuo Settore
+predicate-markers = { $n ->
+        [one] c'è
+       *[other] ci sono
+    } { $compare } segnaposto nel Settore { $sector }
+predicate-markers-here = { $n ->
+        [one] c'è
+       *[other] ci sono
+    } { $compare } segnaposto nel tuo Settore
 predicate-leads-on-decks = { $decks ->
         [one] 1 mazzo ha
        *[other] { $decks } mazzi hanno
@@ -576,8 +588,14 @@ predicate-leads-on-decks = { $decks ->
         [one] 1 Indizio
        *[other] { $each } Indizi
     } ciascuno
-predicate-success = avete { $compare } Successi
-predicate-supplies = avete { $compare } Provviste
+predicate-success = avete { $compare } { $n ->
+        [one] Successo
+       *[other] Successi
+    }
+predicate-supplies = avete { $compare } { $n ->
+        [one] Provvista
+       *[other] Provviste
+    }
 predicate-time = il contatore del Tempo è a { $compare }
 predicate-has-unique = la Scoperta Eccezionale { $number } { $negated ->
         [yes] non è
@@ -591,7 +609,13 @@ predicate-removed = { $card } { $negated ->
         [yes] non è stata
        *[other] è stata
     } rimossa dal gioco
-predicate-crew-count = ci sono { $compare } Membri dell'Equipaggio nella Squadra di Sbarco
+predicate-crew-count = { $n ->
+        [one] c'è
+       *[other] ci sono
+    } { $compare } { $n ->
+        [one] Membro
+       *[other] Membri
+    } dell'Equipaggio nella Squadra di Sbarco
 predicate-rank = il tuo Grado è { $compare }
 predicate-section-present = { $section } { $negated ->
         [yes] non è
@@ -756,3 +780,12 @@ block-behaviour = { $title ->
         [none] { $name }
        *[other] { $title }
     }: { $effects }
+
+# Cards of the printed game that are known by a name.
+
+name-injury-wounded = Lesione
+name-injury-severe-wound = Lesione Grave
+name-injury-exhausted = Allo Stremo
+name-injury-burn = Ustione
+name-injury-panic = Panico
+name-injury-nothing-serious = Niente di Grave

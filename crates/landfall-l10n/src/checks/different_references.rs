@@ -69,7 +69,7 @@ fn compare(
 /// Whether a number is one of something that has numbers for ids: `Log 28`, `Annotazione 28`, `Ann. 28`.
 pub(super) fn is_address(pair: &Pair<'_>, text: &str, mark: &Mark) -> bool {
     let Some(word) = words::tokens(&text[..mark.start]).last() else { return false };
-    if text[word.start + word.text.len()..mark.start].trim_matches(['.', ' ', '\u{a0}']) != "" {
+    if !text[word.start + word.text.len()..mark.start].trim_matches(['.', ' ', '\u{a0}']).is_empty() {
         return false;
     }
     let schema = pair.book.schema();

@@ -75,8 +75,7 @@ fn pieces(escaped: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     for paragraph in escaped.split_inclusive("\\n") {
         let (mut start, mut width, mut blank) = (0, 0, None);
-        let mut letters = paragraph.char_indices().peekable();
-        while let Some((at, letter)) = letters.next() {
+        for (at, letter) in paragraph.char_indices() {
             width += 1;
             if width > WIDTH
                 && let Some((end, left)) = blank.take()

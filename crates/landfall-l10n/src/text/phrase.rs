@@ -329,7 +329,11 @@ impl<'a> Speaker<'a> {
                         .and_then(|field| self.text(field))
                         .map_or_else(|| readable(&asset.key), Cow::into_owned)
                 }
-                IdPattern::Name => readable(&asset.key),
+                // A printed card has no text here, but it may have a name.
+                IdPattern::Name => {
+                    let name = format!("name-{}-{}", root.shape().name, asset.key);
+                    self.templates.say(&name, &FluentArgs::new()).unwrap_or_else(|| readable(&asset.key))
+                }
                 IdPattern::Numbered { .. } => asset.key.to_string(),
             }
         });

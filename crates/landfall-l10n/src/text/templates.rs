@@ -104,6 +104,9 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
         seen.insert(name);
         let start = name.as_ptr() as usize - text.as_ptr() as usize;
         let span = Span::new(file, start as u32, (start + name.len()) as u32);
+        if is_name(schema, name) {
+            continue;
+        }
         let Some((_, fields)) = wanted.iter().find(|(known, _)| known == name) else {
             let near = nearest(name, wanted.iter().map(|(name, _)| name.as_str()));
             let help = match near.first() {
@@ -151,6 +154,13 @@ fn wanted(schema: &Schema) -> Vec<(String, Vec<String>)> {
         }
     }
     wanted
+}
+
+/// `name-injury-burn`: a printed card that is known by a name.
+fn is_name(schema: &Schema, name: &str) -> bool {
+    let Some(rest) = name.strip_prefix("name-") else { return false };
+    let kinds = schema.kinds.iter().map(|kind| &schema.shape(kind.shape).name);
+    kinds.into_iter().any(|kind| rest.strip_prefix(kind.as_str()).is_some_and(|rest| rest.starts_with('-')))
 }
 
 /// `verb-gain-success`.
