@@ -40,7 +40,8 @@ pub fn text(
             (atlas, atlas.ids().filter(own).collect())
         }
     };
-    let added: String = compilation.packs.iter().flat_map(|pack| compilation.added_templates(pack, locale)).collect();
+    let added: String =
+        compilation.packs.iter().flat_map(|pack| compilation.added_templates(pack, locale)).collect();
     let templates = templates(&atlas.schema, locale, &added, options)?;
     let mut cards = Vec::new();
     for id in ids {
