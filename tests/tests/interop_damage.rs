@@ -158,6 +158,7 @@ fn a_mapped_file_reads_like_bytes_and_a_packed_one_too() {
     let folder = tempfile::tempdir().unwrap();
     let (plain, packed) = (folder.path().join("plain.lfb"), folder.path().join("packed.lfb"));
     let bytes = large();
+    assert!(rust::walked(bytes.clone())["poi"].is_array());
     std::fs::write(&plain, &bytes).unwrap();
     std::fs::write(&packed, landfall_bundle::pack_zstd(&bytes)).unwrap();
     for path in [&plain, &packed] {

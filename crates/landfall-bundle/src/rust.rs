@@ -228,7 +228,7 @@ mod tests {
     /// Calls every method of the generated code, for a test that compares what they say with the dump.
     fn walk(layout: &Layout) -> String {
         let mut out = String::from(
-            "// Calls every method of the generated code. Made by `just bundle-files`.\n\n#![allow(unused_mut)]\n\nuse landfall_runtime::vanguard::*;\n\nuse super::{Object, Walk, member};\n",
+            "// Calls every method of the generated code. Made by `just bundle-files`.\n\n#![allow(clippy::all, unused_mut)]\n\nuse landfall_runtime::vanguard::*;\n\nuse super::{Object, Walk, member};\n",
         );
         for table in layout.tables.iter().filter(|table| !table.gone) {
             let _ = writeln!(

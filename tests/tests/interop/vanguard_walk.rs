@@ -1,6 +1,6 @@
 // Calls every method of the generated code. Made by `just bundle-files`.
 
-#![allow(unused_mut)]
+#![allow(clippy::all, unused_mut)]
 
 use landfall_runtime::vanguard::*;
 
