@@ -35,16 +35,15 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let mut outcome = Outcome::Fine;
     for path in &arguments.bundles {
         let shown = path.display();
-        let line = match verify(path, &arguments.extended.packs, &options)? {
-            Ok(found) => format!("{shown} is whole: {} {} for {}\n", found.pack, found.version, found.game),
+        match verify(path, &arguments.extended.packs, &options)? {
+            Ok(found) => {
+                let about = format!("{} {} for {}", found.pack, found.version, found.game);
+                out::print(&format!("{shown} is whole: {about}\n"))?;
+            }
             Err(error) => {
                 outcome = Outcome::Denied;
-                format!("{shown}: {error}\n")
+                out::say(&format!("{shown}: {error}\n"));
             }
-        };
-        match outcome {
-            Outcome::Fine => out::print(&line)?,
-            Outcome::Denied => out::say(&line),
         }
     }
     Ok(outcome)
