@@ -1,6 +1,6 @@
 //! `allow orphan "read from the back cover" until 2027-06-01`: silences one check inside one asset.
 
-use landfall_diagnostics::{Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Report, Reports, Rule, Severity, Span};
 use landfall_model::Atlas;
 
 /// Year, month, day.
@@ -54,6 +54,9 @@ pub fn apply(atlas: &Atlas, reports: &mut Reports, today: Option<Date>) {
             let place = Span::new(unit.file, allow.start, allow.end);
             let expired = allow.until.zip(today).is_some_and(|(until, today)| until < today);
             if reports.len() == before {
+                if may_be_needed(&allow.rule, asset, reports) {
+                    continue;
+                }
                 reports.push(
                     UNUSED_ALLOW
                         .report(format!("`allow {}` silences nothing", allow.rule))
@@ -70,4 +73,15 @@ pub fn apply(atlas: &Atlas, reports: &mut Reports, today: Option<Date>) {
             }
         }
     }
+}
+
+/// Whether a check may be silent only because something else is wrong: what could not be read or found, and errors of
+/// the same card, leave checks without an answer. Once that is mended, the `allow` is judged again.
+fn may_be_needed(rule: &str, asset: Span, reports: &Reports) -> bool {
+    let exists = crate::rules().iter().any(|known| known.name == rule || known.code == rule);
+    let hides = |report: &Report| {
+        let is_of_reading = report.rule.code < "LF2100";
+        report.severity == Severity::Error && (is_of_reading || asset.contains(report.span))
+    };
+    exists && reports.iter().any(hides)
 }
