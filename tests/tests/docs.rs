@@ -3,6 +3,8 @@
 
 #![allow(clippy::disallowed_methods, clippy::unwrap_used)]
 
+#[path = "docs/checks.rs"]
+mod checks;
 #[path = "docs/coverage.rs"]
 mod coverage;
 #[path = "docs/fence.rs"]

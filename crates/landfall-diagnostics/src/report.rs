@@ -158,17 +158,16 @@ impl Reports {
     pub fn sort(&mut self, sources: &Sources) {
         self.list.sort_by(|a, b| {
             let path = |r: &Report| sources.path(r.span.file).to_owned();
-            (a.span.file != b.span.file)
-                .then(|| path(a).cmp(&path(b)))
-                .unwrap_or(std::cmp::Ordering::Equal)
-                .then_with(|| {
-                    (a.span.start, a.span.end, a.rule.code, &a.message).cmp(&(
-                        b.span.start,
-                        b.span.end,
-                        b.rule.code,
-                        &b.message,
-                    ))
-                })
+            let by_path =
+                if a.span.file == b.span.file { std::cmp::Ordering::Equal } else { path(a).cmp(&path(b)) };
+            by_path.then_with(|| {
+                (a.span.start, a.span.end, a.rule.code, &a.message).cmp(&(
+                    b.span.start,
+                    b.span.end,
+                    b.rule.code,
+                    &b.message,
+                ))
+            })
         });
     }
 }

@@ -39,8 +39,7 @@ struct Content<'a> {
 }
 
 pub fn all(files: &Files) -> Vec<Mistake> {
-    let mut content =
-        Content { files, lines: Vec::new(), ids: BTreeSet::new(), mentions: BTreeMap::new() };
+    let mut content = Content { files, lines: Vec::new(), ids: BTreeSet::new(), mentions: BTreeMap::new() };
     for (at, (path, text)) in files.iter().enumerate() {
         if path.ends_with(".land") {
             content.lines.extend(lines(at, text));
@@ -54,19 +53,9 @@ pub fn all(files: &Files) -> Vec<Mistake> {
             *content.mentions.entry(word.text.clone()).or_default() += 1;
         }
     }
-    let kinds: [fn(&Content<'_>) -> Vec<Mistake>; 12] = [
-        references,
-        deletions,
-        words,
-        boxes,
-        rows,
-        tracks,
-        ids,
-        syntax,
-        prose,
-        fields,
-        effects,
-        boards,
+    let kinds: [fn(&Content<'_>) -> Vec<Mistake>; 13] = [
+        references, deletions, words, boxes, rows, tracks, ids, syntax, prose, fields, effects, boards,
+        endings,
     ];
     kinds.iter().flat_map(|kind| kind(&content)).collect()
 }
@@ -135,7 +124,9 @@ fn references(content: &Content<'_>) -> Vec<Mistake> {
     for line in &content.lines {
         for pair in line.words.windows(2) {
             let [before, word] = pair else { continue };
-            let in_head = line.is_top() && word.start < line.start + 60 && line.words.get(1).is_some_and(|id| id.start == word.start);
+            let in_head = line.is_top()
+                && word.start < line.start + 60
+                && line.words.get(1).is_some_and(|id| id.start == word.start);
             if in_head || line.first() == "extern" {
                 continue;
             }
@@ -165,10 +156,9 @@ fn deletions(content: &Content<'_>) -> Vec<Mistake> {
             _ => continue,
         };
         // An id that another file names with `extern` still exists for it.
-        let external = content
-            .lines
-            .iter()
-            .any(|other| other.first() == "extern" && other.words.iter().any(|word| word.text == line.word(1)));
+        let external = content.lines.iter().any(|other| {
+            other.first() == "extern" && other.words.iter().any(|word| word.text == line.word(1))
+        });
         if used && !external && is_referred_to(content, line) {
             found.push(cut(kind, line, &["LF2001"], Place::Anywhere));
         }
@@ -203,15 +193,26 @@ fn words(content: &Content<'_>) -> Vec<Mistake> {
     for line in &content.lines {
         if line.is_top() {
             if line.first() != "extern" {
-                found.push(replace("kind misspelled", line, &line.words[0], typo(line.first()), &["LF1101"], Place::Here));
+                found.push(replace(
+                    "kind misspelled",
+                    line,
+                    &line.words[0],
+                    typo(line.first()),
+                    &["LF1101"],
+                    Place::Here,
+                ));
             }
             continue;
         }
         let Some(first) = line.words.first() else { continue };
-        if first.kind == TokenKind::Word && !["red", "green", "yellow", "or", "allow"].contains(&first.text.as_str()) {
+        if first.kind == TokenKind::Word
+            && !["red", "green", "yellow", "or", "allow"].contains(&first.text.as_str())
+        {
             let nested = ["if", "may", "choose", "each", "pay", "roll", "once"];
-            let inside_effects =
-                line.around.last().is_some_and(|around| around.starts_with("->") || around.starts_with("choice"));
+            let inside_effects = line
+                .around
+                .last()
+                .is_some_and(|around| around.starts_with("->") || around.starts_with("choice"));
             let effect = inside_effects || line.around.iter().any(|around| nested.contains(&around.as_str()));
             if !effect {
                 let codes: &[&str] = &["LF1102", "LF1108"];
@@ -220,19 +221,51 @@ fn words(content: &Content<'_>) -> Vec<Mistake> {
         }
         if line.first() == "biomes" {
             for word in line.words.iter().skip(1).filter(|word| word.kind == TokenKind::Word) {
-                found.push(replace("biome misspelled", line, word, typo(&word.text), &["LF1107"], Place::Here));
+                found.push(replace(
+                    "biome misspelled",
+                    line,
+                    word,
+                    typo(&word.text),
+                    &["LF1107"],
+                    Place::Here,
+                ));
             }
         }
         for pair in line.words.windows(2) {
             let [before, word] = pair else { continue };
             if before.kind == TokenKind::Arrow && word.kind == TokenKind::Word && line.first() != "path" {
-                found.push(replace("effect misspelled", line, word, typo(&word.text), &["LF1108"], Place::Here));
+                found.push(replace(
+                    "effect misspelled",
+                    line,
+                    word,
+                    typo(&word.text),
+                    &["LF1108"],
+                    Place::Here,
+                ));
             }
-            if before.kind == TokenKind::LBracket && word.kind == TokenKind::Word && word.text != "not" && line.first() != "path" {
-                found.push(replace("icon misspelled", line, word, typo(&word.text), &["LF1107"], Place::Here));
+            if before.kind == TokenKind::LBracket
+                && word.kind == TokenKind::Word
+                && word.text != "not"
+                && line.first() != "path"
+            {
+                found.push(replace(
+                    "icon misspelled",
+                    line,
+                    word,
+                    typo(&word.text),
+                    &["LF1107"],
+                    Place::Here,
+                ));
             }
             if before.text == "if" && word.kind == TokenKind::Word && word.text != "not" {
-                found.push(replace("condition misspelled", line, word, typo(&word.text), &["LF1109"], Place::Here));
+                found.push(replace(
+                    "condition misspelled",
+                    line,
+                    word,
+                    typo(&word.text),
+                    &["LF1109"],
+                    Place::Here,
+                ));
             }
         }
     }
@@ -249,7 +282,14 @@ fn boxes(content: &Content<'_>) -> Vec<Mistake> {
             if !(log.chars().all(|c| c.is_ascii_digit()) && number.chars().all(|c| c.is_ascii_digit())) {
                 continue;
             }
-            found.push(replace("box out of range", line, word, format!("{log}.9{number}"), &["LF2006"], Place::Here));
+            found.push(replace(
+                "box out of range",
+                line,
+                word,
+                format!("{log}.9{number}"),
+                &["LF2006"],
+                Place::Here,
+            ));
             let before = at.checked_sub(1).map_or("", |at| line.word(at));
             if before == "mark" {
                 marks.entry(&word.text).or_default().push((line, word));
@@ -268,7 +308,7 @@ fn boxes(content: &Content<'_>) -> Vec<Mistake> {
                 file: line.file,
                 range,
                 text: "nothing".to_owned(),
-                codes: &["LF6003"],
+                codes: &["LF6106"],
                 place: Place::Anywhere,
             });
         }
@@ -279,9 +319,10 @@ fn boxes(content: &Content<'_>) -> Vec<Mistake> {
 fn rows(content: &Content<'_>) -> Vec<Mistake> {
     let mut found = Vec::new();
     for line in content.lines.iter().filter(|line| !line.is_top()) {
-        let owner = content.lines.iter().filter(|other| {
-            other.file == line.file && other.start < line.start && line.end <= other.end
-        });
+        let owner = content
+            .lines
+            .iter()
+            .filter(|other| other.file == line.file && other.start < line.start && line.end <= other.end);
         let Some(owner) = owner.last() else { continue };
         let siblings: Vec<&Line> = content
             .lines
@@ -305,12 +346,14 @@ fn rows(content: &Content<'_>) -> Vec<Mistake> {
                     file: line.file,
                     range: first.end..first.end,
                     text: " [physical]".to_owned(),
-                    codes: &["LF5011"],
+                    codes: &["LF5010"],
                     place: Place::Here,
                 });
             }
         }
-        if rows.contains(&line.first()) && siblings.iter().filter(|other| rows.contains(&other.first())).count() == 2 {
+        if rows.contains(&line.first())
+            && siblings.iter().filter(|other| rows.contains(&other.first())).count() == 2
+        {
             // A row that leads to a colour the check does not have.
             let missing = rows.iter().find(|colour| !siblings.iter().any(|other| other.first() == **colour));
             if let Some(missing) = missing {
@@ -342,7 +385,7 @@ fn rows(content: &Content<'_>) -> Vec<Mistake> {
                     file: line.file,
                     range: line.words[open].start..line.words[close].end,
                     text: "[40 red]".to_owned(),
-                    codes: &["LF5020"],
+                    codes: &["LF5017"],
                     place: Place::Here,
                 });
             }
@@ -403,7 +446,14 @@ fn ids(content: &Content<'_>) -> Vec<Mistake> {
     for line in content.lines.iter().filter(|line| line.first() == "sector" && line.around.len() == 1) {
         let number = &line.words[1];
         let other = if number.text == "1" { "2" } else { "1" };
-        found.push(replace("sector number twice", line, number, other.to_owned(), &["LF2005"], Place::InFile));
+        found.push(replace(
+            "sector number twice",
+            line,
+            number,
+            other.to_owned(),
+            &["LF2005"],
+            Place::InFile,
+        ));
     }
     found
 }
@@ -534,7 +584,9 @@ fn boards(content: &Content<'_>) -> Vec<Mistake> {
         let inside: Vec<&Line> = content
             .lines
             .iter()
-            .filter(|line| line.file == planet.file && line.around.first().map(String::as_str) == Some(&name(planet)))
+            .filter(|line| {
+                line.file == planet.file && line.around.first().map(String::as_str) == Some(&name(planet))
+            })
             .collect();
         let paths: Vec<&Line> = inside.iter().copied().filter(|line| line.first() == "path").collect();
         let homes: Vec<String> = inside
@@ -543,22 +595,38 @@ fn boards(content: &Content<'_>) -> Vec<Mistake> {
             .filter_map(|line| line.around.get(1)?.strip_prefix("sector ").map(str::to_owned))
             .collect();
         for path in &paths {
-            found.push(replace("path to nowhere", path, &path.words[3], "88".to_owned(), &["LF2006"], Place::Here));
-            for (kind, left) in [("path removed", None), ("path turned one way", Some("->")), ("path turned one way", Some("<-"))] {
+            found.push(replace(
+                "path to nowhere",
+                path,
+                &path.words[3],
+                "88".to_owned(),
+                &["LF2006"],
+                Place::Here,
+            ));
+            for (kind, left) in [
+                ("path removed", None),
+                ("path turned one way", Some("->")),
+                ("path turned one way", Some("<-")),
+            ] {
                 if left.is_some() && path.word(2) != "<->" {
                     continue;
                 }
                 if breaks(content, &paths, path, left, &homes) {
                     let codes: &[&str] = &["LF3001", "LF3002"];
                     found.push(match left {
-                        Some(arrow) => replace(kind, path, &path.words[2], arrow.to_owned(), codes, Place::InFile),
+                        Some(arrow) => {
+                            replace(kind, path, &path.words[2], arrow.to_owned(), codes, Place::InFile)
+                        }
                         None => cut(kind, path, codes, Place::InFile),
                     });
                 }
             }
         }
         if let [only] = &homes[..] {
-            let flag = inside.iter().find(|line| line.first() == "lander" && line.around.get(1).is_some_and(|around| around == &format!("sector {only}")));
+            let flag = inside.iter().find(|line| {
+                line.first() == "lander"
+                    && line.around.get(1).is_some_and(|around| around == &format!("sector {only}"))
+            });
             if let Some(flag) = flag {
                 found.push(cut("only landing site removed", flag, &["LF3004"], Place::InFile));
             }
@@ -586,7 +654,13 @@ fn name(line: &Line) -> String {
 
 /// Whether, after the change, some sector is out of reach or has no way back, by paths alone; effects that
 /// place or move the crew may save it, so boards with a sector that any effect names are judged without it.
-fn breaks(content: &Content<'_>, paths: &[&Line], changed: &Line, left: Option<&str>, homes: &[String]) -> bool {
+fn breaks(
+    content: &Content<'_>,
+    paths: &[&Line],
+    changed: &Line,
+    left: Option<&str>,
+    homes: &[String],
+) -> bool {
     let mut ways: Vec<(String, String)> = Vec::new();
     for path in paths {
         let same = path.start == changed.start;
@@ -613,7 +687,9 @@ fn breaks(content: &Content<'_>, paths: &[&Line], changed: &Line, left: Option<&
     if sectors.iter().any(|sector| carried(sector)) {
         // An effect may put the crew somewhere, so only a sector that no path enters at all is surely lost.
         return sectors.iter().any(|sector| {
-            !homes.iter().any(|home| home == sector) && !carried(sector) && !ways.iter().any(|(_, to)| to == sector)
+            !homes.iter().any(|home| home == sector)
+                && !carried(sector)
+                && !ways.iter().any(|(_, to)| to == sector)
         });
     }
     let reach = |from: &str, forward: bool| {
@@ -636,4 +712,50 @@ fn breaks(content: &Content<'_>, paths: &[&Line], changed: &Line, left: Option<&
         reach(home, true).iter().any(|sector| !back.contains(sector))
     });
     lost || trapped
+}
+
+/// Missions that cannot be finished, explorations that do not end, clocks that stand still.
+fn endings(content: &Content<'_>) -> Vec<Mistake> {
+    let mut found = Vec::new();
+    for line in &content.lines {
+        for (at, word) in line.words.iter().enumerate() {
+            if word.text == "exploration" && at > 0 && line.word(at - 1) == "end" && is_evac(content, line) {
+                let result = line.words.get(at + 1).filter(|word| word.kind == TokenKind::Word);
+                found.push(Mistake {
+                    kind: "evac that does not end",
+                    file: line.file,
+                    range: line.words[at - 1].start..result.map_or(word.end, |word| word.end),
+                    text: "end turn".to_owned(),
+                    codes: &["LF6109"],
+                    place: Place::Anywhere,
+                });
+            }
+        }
+        if line.first() == "roll" || line.words.iter().any(|word| word.text == "roll") {
+            continue;
+        }
+        if line.words.len() > 1 && line.words[0].text.contains('-') && line.words[1].kind == TokenKind::Arrow
+        {
+            let range = &line.words[0];
+            if range.text.starts_with(|c: char| c.is_ascii_digit()) {
+                found.push(cut("table with a gap", line, &["LF6213"], Place::InFile));
+            }
+        }
+    }
+    found
+}
+
+/// Whether some planet names this log as the one that ends an evacuation.
+fn is_evac(content: &Content<'_>, line: &Line) -> bool {
+    let Some(log) = line.owner().strip_prefix("log ") else { return false };
+    let alone = content.lines.iter().filter(|other| {
+        other.owner() == line.owner()
+            && other.file == line.file
+            && other.words.iter().any(|word| word.text == "exploration")
+    });
+    alone.count() == 1
+        && content
+            .lines
+            .iter()
+            .any(|other| other.first() == "evac" && other.words.iter().any(|word| word.text == log))
 }
