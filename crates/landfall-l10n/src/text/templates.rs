@@ -90,7 +90,10 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
         Err((resource, errors)) => (resource, errors),
     };
     for error in errors {
-        let span = Span::new(file, error.pos.start as u32, error.pos.end as u32);
+        // The parser notices at the end of what it could not read; its first line says which template it is.
+        let start = error.slice.map_or(error.pos.start, |slice| slice.start);
+        let line = text.get(start..).and_then(|rest| rest.lines().next()).map_or(0, str::len);
+        let span = Span::new(file, start as u32, (start + line) as u32);
         let draft = rules::BROKEN_TEMPLATE.report("this template cannot be read");
         let draft = draft.help("write `name = text`, with further lines indented and braces closed");
         reports.push(draft.at(span, error.kind.to_string()));
