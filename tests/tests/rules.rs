@@ -9,7 +9,12 @@ fn every_rule_shows_exactly_its_fault_and_its_good_example_none() {
     for rule in rules() {
         let good = compile_example(rule.good);
         if !good.is_clean() {
-            wrong.push(format!("{} ({}): the good example is not good\n{}", rule.code, rule.name, render(&good)));
+            wrong.push(format!(
+                "{} ({}): the good example is not good\n{}",
+                rule.code,
+                rule.name,
+                render(&good)
+            ));
         }
         let bad = compile_example(rule.bad);
         if bad.codes().into_iter().collect::<Vec<_>>() != [rule.code] {

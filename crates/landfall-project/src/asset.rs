@@ -25,7 +25,11 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
     let (kind, key) = match name.split_whitespace().collect::<Vec<_>>()[..] {
         [kind, key] => (Some(kind), key),
         [key] => (None, key),
-        _ => return Err(Trouble::new(format!("`{name}` is not the name of a card: write `P901` or \"log 12\""))),
+        _ => {
+            return Err(Trouble::new(format!(
+                "`{name}` is not the name of a card: write `P901` or \"log 12\""
+            )));
+        }
     };
     let mut keys: Vec<&str> = Vec::new();
     for at in 0..compilation.packs.len() {

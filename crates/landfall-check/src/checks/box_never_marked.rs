@@ -1,6 +1,7 @@
 //! Boxes that are asked for and never ticked.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_model::Rec;
 
 use super::box_never_tested::{Words, box_name, boxes};
 use crate::{Check, Context};
@@ -40,7 +41,10 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
-        let Some(reader) = ctx.ledger.readers(thing).first() else { continue };
+        let readers = ctx.ledger.readers(thing);
+        // Whoever asks for this very box waits in vain; whoever counts boxes only counts one less.
+        let alone = readers.iter().find(|reader| !counts(reader.rec));
+        let Some(reader) = alone.or(readers.first()) else { continue };
         // One that is marked only in a log that nothing leads to is told there: the log is unused.
         if !ctx.ledger.writers(thing).is_empty() || words.covers(ctx, thing, rec) {
             continue;
@@ -52,7 +56,16 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .report(format!("nothing ever marks {}", box_name(ctx, thing, rec)))
                 .help(format!("write `mark {key}` where it is earned"))
                 .related(rec.name_span(), "the box is printed here")
-                .at(reader.span, "never true"),
+                .severity(if alone.is_some() { Severity::Error } else { Severity::Warning })
+                .at(
+                    reader.span,
+                    if alone.is_some() { "never true" } else { "counts a box that stays empty" },
+                ),
         );
     }
+}
+
+/// Whether a phrase is about all parts of something, as in `boxes-marked(1940) >= 3`.
+fn counts(phrase: Rec<'_>) -> bool {
+    phrase.shape().does.iter().any(|does| does.shape.is_some() && does.at.is_some())
 }

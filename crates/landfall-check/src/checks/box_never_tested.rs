@@ -1,6 +1,6 @@
 //! Boxes that are ticked and never asked for.
 
-use landfall_diagnostics::{Reports, Rule, Severity, nearest};
+use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, MarkKind, PRINTED, Rec, Target};
 use landfall_schema::{Act, Class, ShapeId, TextRole, Type};
@@ -96,12 +96,12 @@ pub(super) fn box_name(ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> String 
 pub(super) struct Words {
     logs: FxHashSet<AssetId>,
     /// References to parts that are not there, which were reported.
-    broken: Vec<String>,
+    broken: FxHashSet<String>,
 }
 
 impl Words {
     pub(super) fn of(ctx: &Context<'_>) -> Words {
-        let mut words = Words { logs: FxHashSet::default(), broken: Vec::new() };
+        let mut words = Words { logs: FxHashSet::default(), broken: FxHashSet::default() };
         for (at, unit) in ctx.atlas.units.iter().enumerate() {
             for text in unit.texts.iter().filter(|text| text.role == TextRole::Rules) {
                 // The label of a choice is such a text too; only what stands right in a log is a rule of its own.
@@ -129,7 +129,14 @@ impl Words {
     pub(super) fn covers(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
         let log = &ctx.atlas.asset(thing.asset()).key;
         let full = format!("{log}.{}", rec.key().unwrap_or_default());
-        let meant = |broken: &String| !nearest(broken, [full.as_str()]).is_empty();
-        self.logs.contains(&thing.asset()) || ctx.atlas.is_mentioned(log) || self.broken.iter().any(meant)
+        self.logs.contains(&thing.asset()) || ctx.atlas.is_mentioned(log) || self.has_slip_of(&full)
+    }
+
+    /// Whether a broken reference is this one with another digit.
+    fn has_slip_of(&self, full: &str) -> bool {
+        let digits = full.char_indices().filter(|(_, digit)| digit.is_ascii_digit());
+        let others = digits.flat_map(|(at, _)| ('0'..='9').map(move |other| (at, other)));
+        let mut slips = others.map(|(at, other)| format!("{}{other}{}", &full[..at], &full[at + 1..]));
+        !self.broken.is_empty() && slips.any(|slip| self.broken.contains(&slip))
     }
 }

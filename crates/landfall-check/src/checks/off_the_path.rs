@@ -57,11 +57,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in ctx.boards.iter().filter(|board| !board.starts.is_empty()) {
         let walked = board.routes.reached(&board.starts, &[]);
         let reached = board.routes.reached(&board.starts, &board.carries);
-        for node in 0..board.routes.nodes.len() {
+        for (node, on_foot) in walked.into_iter().enumerate() {
             let carried = board.carries.iter().any(|(from, to)| *to == node && reached[*from]);
             // A sector without any path is a secret on purpose; one behind another has its own report.
             let drawn = board.routes.edges.iter().any(|edge| edge.from == node || edge.to == node);
-            if walked[node] || !carried || !drawn {
+            if on_foot || !carried || !drawn {
                 continue;
             }
             let (name, key) = (board.name(node), board.routes.nodes[node].key().unwrap_or_default());

@@ -77,7 +77,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 }
 
 /// The verb that sends players to whatever the board names in this field.
-fn verb_for<'a>(schema: &'a Schema, field: &str) -> Option<String> {
+fn verb_for(schema: &Schema, field: &str) -> Option<String> {
     let verb = schema.shapes.iter().find(|shape| {
         shape.does.iter().any(|does| does.act == Act::Transfer && does.arg.is_none() && does.subject == field)
     })?;

@@ -63,7 +63,8 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let text = graph(&compilation, &arguments.asset, format)?;
     match &arguments.output {
         Some(path) => {
-            write_atomic(path, text.as_bytes()).map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
+            write_atomic(path, text.as_bytes())
+                .map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
             out::print(&format!("{}\n", path.display()))?;
         }
         None => out::print(&text)?,

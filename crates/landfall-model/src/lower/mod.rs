@@ -83,7 +83,8 @@ impl<'a> Lower<'a> {
                 None => {
                     self.unknown_kind(text, span);
                     let second = items.peek_second();
-                    if let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. }) = second {
+                    if let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. }) = second
+                    {
                         self.unit.unread.push(text.into());
                     }
                     self.mention(items);
