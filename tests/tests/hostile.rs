@@ -191,7 +191,7 @@ fn ten_megabytes_in_one_line() {
 #[test]
 fn a_file_that_is_not_text_is_told_once() {
     let mut random = Random::new(3);
-    let noise: Vec<u8> = (0..100_000).map(|_| random.next() as u8).collect();
+    let noise: Vec<u8> = (0..100_000).map(|_| random.number() as u8).collect();
     let utf16: Vec<u8> = GOOD.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let marked: Vec<u8> = [&[0xff, 0xfe], utf16.as_slice()].concat();
     for bytes in [noise, utf16, marked, vec![0; 100_000], b"log 2 { reference; \0 end }\n".to_vec()] {

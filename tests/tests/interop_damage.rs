@@ -93,7 +93,7 @@ fn a_large_bundle_may_be_wrong_in_any_places() {
         let mut bytes = whole.clone();
         for _ in 0..1 + random.below(4) {
             let at = random.below(bytes.len());
-            bytes[at] = random.next() as u8;
+            bytes[at] = random.number() as u8;
         }
         if random.once_in(20) {
             bytes.truncate(random.below(bytes.len()));
