@@ -128,7 +128,8 @@ fn an_update_never_writes_what_it_could_not_read() {
     let twice =
         |text: &str| format!("{text}\nmsgctxt \"poi/P901/title\"\nmsgid \"x\"\nmsgstr \"y\"\n").into_bytes();
     let escape = |text: &str| text.replacen("msgstr \"Drone", "msgstr \"\\qDrone", 1).into_bytes();
-    let damages: [(&str, &dyn Fn(&str) -> Vec<u8>); 4] =
+    type Damage<'a> = &'a dyn Fn(&str) -> Vec<u8>;
+    let damages: [(&str, Damage<'_>); 4] =
         [("cut off", &cut), ("Latin-1", &latin), ("a key twice", &twice), ("an escape", &escape)];
     for (what, damage) in damages {
         let sandbox = glasswake();

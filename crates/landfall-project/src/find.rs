@@ -145,9 +145,7 @@ fn pack(root: &Path) -> PackFiles {
             {
                 schemas.push(entry);
             }
-            Entry::File(file, _)
-                if file.parent() == Some(&own_catalogs) && has_extension(file, &["po"]) =>
-            {
+            Entry::File(file, _) if file.parent() == Some(&own_catalogs) && has_extension(file, &["po"]) => {
                 catalogs.push(entry);
             }
             Entry::File(file, _) if file.starts_with(&own_schemas) && has_extension(file, &["ftl"]) => {

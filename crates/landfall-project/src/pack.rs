@@ -118,7 +118,8 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
         }
     }
     choose_game(pack, &manifest.game, manifest.game_span, games, reports);
-    let declared = manifest.locales.iter().enumerate().filter(|(_, locale)| **locale != manifest.source_locale);
+    let declared =
+        manifest.locales.iter().enumerate().filter(|(_, locale)| **locale != manifest.source_locale);
     pack.locales =
         declared.map(|(at, locale)| (locale.clone(), manifest.span(&format!("locales/{at}")))).collect();
     pack.name = manifest.name;

@@ -115,7 +115,7 @@ mod tests {
             let compilation = compile_files(files.collect(), &Options::default());
             let reports =
                 compilation.reports.iter().map(|report| render::short(report, &compilation.sources));
-            assert_eq!(reports.collect::<Vec<_>>(), [String::new(); 0]);
+            assert_eq!(reports.collect::<Vec<_>>(), Vec::<String>::new());
             assert_eq!(compilation.packs[0].name, "demo");
         }
     }

@@ -76,14 +76,26 @@ impl Resolver<'_> {
             let text = self.texts[at].clone();
             let said = text.roles.iter().chain(text.fields.values().flat_map(|field| &field.roles));
             for role in said.filter(|role| !known.contains(&role.text.as_str())) {
-                self.reports.push(unknown_name("role", &role.text, &known, role.span, "what checks find it by"));
+                self.reports.push(unknown_name(
+                    "role",
+                    &role.text,
+                    &known,
+                    role.span,
+                    "what checks find it by",
+                ));
             }
             self.schema.shapes[at].roles = text.roles.into_iter().map(|role| role.text).collect();
         }
         let known: Vec<&str> = FACTS.iter().map(|(name, _)| *name).collect();
         for (name, (said, number)) in &gathered.facts {
             if !known.contains(&name.as_str()) {
-                self.reports.push(unknown_name("fact", name, &known, said.span, "a number that checks ask for"));
+                self.reports.push(unknown_name(
+                    "fact",
+                    name,
+                    &known,
+                    said.span,
+                    "a number that checks ask for",
+                ));
             }
             self.schema.facts.insert(name.clone(), *number);
         }
