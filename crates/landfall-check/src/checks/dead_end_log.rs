@@ -32,10 +32,11 @@ log 10 { "It is open."; end }
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for id in ctx.atlas.ids().filter(|id| is_log(ctx.atlas, *id)) {
         let exits = Exits::of(ctx.atlas, id);
-        if !exits.falls || ctx.atlas.asset(id).external {
+        let log = ctx.atlas.rec(id);
+        // A line that was not understood may be the one that says where it goes.
+        if !exits.falls || ctx.atlas.asset(id).external || log.is_damaged() {
             continue;
         }
-        let log = ctx.atlas.rec(id);
         let kind = ctx.atlas.schema.kind(ctx.atlas.asset(id).kind);
         let looked_up = kind.standalone.is_some_and(|flag| log.has(flag));
         let says_nothing = !has_instructions(log);
