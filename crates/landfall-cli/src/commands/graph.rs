@@ -20,7 +20,7 @@ Examples:
 Sectors are drawn where `at 20, 70` puts them; without it, a place is found for them.
 What `landfall check` complains about is red.")]
 pub struct Arguments {
-    /// A card such as `P901`, \"log 12\", a planet, or a pack
+    /// A card such as P901, "log 12", a planet, or a pack
     #[arg(value_name = "ASSET")]
     asset: String,
 

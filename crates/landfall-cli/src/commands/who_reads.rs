@@ -15,7 +15,7 @@ Examples:
   landfall who-reads 1903.1              where a box is asked for
   landfall who-reads \"log 1907\"          what sends players to a log")]
 pub struct Arguments {
-    /// A card such as `P901`, \"log 12\", a planet, or a box such as 12.1
+    /// A card such as P901, "log 12", a planet, or a box such as 12.1
     #[arg(value_name = "ASSET")]
     asset: String,
 

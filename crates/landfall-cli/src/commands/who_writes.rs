@@ -15,7 +15,7 @@ Examples:
   landfall who-writes 1903.1             where a box is marked
   landfall who-writes P903               what places, replaces or discards a card")]
 pub struct Arguments {
-    /// A card such as `P901`, \"log 12\", a planet, or a box such as 12.1
+    /// A card such as P901, "log 12", a planet, or a box such as 12.1
     #[arg(value_name = "ASSET")]
     asset: String,
 

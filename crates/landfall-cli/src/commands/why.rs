@@ -15,7 +15,7 @@ Examples:
   landfall why \"log 1907\"                the shortest way from a planet, step by step
   landfall why P903 --path content       look in every pack of a folder")]
 pub struct Arguments {
-    /// A card such as `P901`, \"log 12\", a planet, or a box such as 12.1
+    /// A card such as P901, "log 12", a planet, or a box such as 12.1
     #[arg(value_name = "ASSET")]
     asset: String,
 
