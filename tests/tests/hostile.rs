@@ -257,7 +257,7 @@ fn a_file_that_cannot_be_read_is_told_and_the_rest_is_checked() {
         .write("shore/a.land", GOOD)
         .write("shore/secret.land", GOOD);
     let secret = sandbox.path("shore/secret.land");
-    fs::set_permissions(&secret, fs::Permissions::from_mode(0)).unwrap();
+    fs::set_permissions(&secret, fs::Permissions::from_mode(0o0)).unwrap();
     if fs::read(&secret).is_err() {
         let said = sandbox.run(&["check", "shore", "--format", "short"]);
         assert_eq!(said.code, Some(1), "{said}");
@@ -398,7 +398,10 @@ fn mutate(text: &str, random: &mut Random, others: &Files) -> String {
             1 => text.insert_str(start, random.pick(PIECES)),
             2 => text.replace_range(start..near, random.pick(PIECES)),
             3 => text.replace_range(start..end, ""),
-            4 => text.insert_str(near, &text[start..end].to_owned()),
+            4 => {
+                let piece = text[start..end].to_owned();
+                text.insert_str(near, &piece);
+            }
             _ => {
                 let other = &others[random.below(others.len())].1;
                 let from = other.len() / 2;

@@ -319,11 +319,9 @@ fn boxes(content: &Content<'_>) -> Vec<Mistake> {
 fn rows(content: &Content<'_>) -> Vec<Mistake> {
     let mut found = Vec::new();
     for line in content.lines.iter().filter(|line| !line.is_top()) {
-        let owner = content
-            .lines
-            .iter()
-            .filter(|other| other.file == line.file && other.start < line.start && line.end <= other.end);
-        let Some(owner) = owner.last() else { continue };
+        let holds =
+            |other: &&Line| other.file == line.file && other.start < line.start && line.end <= other.end;
+        let Some(owner) = content.lines.iter().rfind(holds) else { continue };
         let siblings: Vec<&Line> = content
             .lines
             .iter()
@@ -407,18 +405,12 @@ fn tracks(content: &Content<'_>) -> Vec<Mistake> {
                 Place::InFile,
             ));
         }
-        if line.first() == "special" {
-            if let Some(at) = line.words.iter().position(|word| word.text == "progress") {
-                let word = &line.words[at + 1];
-                found.push(replace(
-                    "progress on no track",
-                    line,
-                    word,
-                    "yellow".to_owned(),
-                    &["LF5003"],
-                    Place::Here,
-                ));
-            }
+        if line.first() == "special"
+            && let Some(at) = line.words.iter().position(|word| word.text == "progress")
+        {
+            let word = &line.words[at + 1];
+            let codes: &[&str] = &["LF5003"];
+            found.push(replace("progress on no track", line, word, "yellow".to_owned(), codes, Place::Here));
         }
     }
     found
@@ -521,10 +513,10 @@ fn prose(content: &Content<'_>) -> Vec<Mistake> {
 fn fields(content: &Content<'_>) -> Vec<Mistake> {
     let mut found = Vec::new();
     for line in content.lines.iter().filter(|line| line.around.len() == 1) {
-        let required = match (line.owner().split(' ').next().unwrap_or(""), line.first()) {
-            ("planet", "lift-off" | "evac") | ("mission", "objective" | "completion") => true,
-            _ => false,
-        };
+        let required = matches!(
+            (line.owner().split(' ').next().unwrap_or(""), line.first()),
+            ("planet", "lift-off" | "evac") | ("mission", "objective" | "completion")
+        );
         if required {
             found.push(cut("required line removed", line, &["LF1111"], Place::InFile));
         }
