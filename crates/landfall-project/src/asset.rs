@@ -32,6 +32,8 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
         }
     };
     let mut keys: Vec<&str> = Vec::new();
+    // What is written here comes before what merely lies in the box.
+    let mut printed = None;
     for at in 0..compilation.packs.len() {
         let Some(atlas) = compilation.atlas(at) else { continue };
         for id in atlas.ids() {
@@ -40,11 +42,17 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
             if kind.is_some_and(|kind| kind != keyword) {
                 continue;
             }
-            if &*asset.key == key {
+            if &*asset.key == key && !asset.external {
                 return Ok(Found::Asset(atlas, id));
+            }
+            if &*asset.key == key && printed.is_none() {
+                printed = Some(Found::Asset(atlas, id));
             }
             keys.push(&asset.key);
         }
+    }
+    if let Some(found) = printed {
+        return Ok(found);
     }
     if let Some(at) = compilation.packs.iter().position(|pack| pack.name == key)
         && let Some(atlas) = compilation.atlas(at)
