@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use landfall_diagnostics::Span;
-use landfall_schema::{IdPattern, KindId, Schema};
+use landfall_schema::{KindId, Schema};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::unit::{Target, Unit};
@@ -126,8 +126,5 @@ impl Atlas {
 /// `log 1903`, `planet glasswake`, `P901`: an id whose letters tell the kind needs no keyword.
 pub(crate) fn display(schema: &Schema, kind: KindId, key: &str) -> String {
     let kind = schema.kind(kind);
-    match &kind.id {
-        IdPattern::Numbered { prefix, .. } if !prefix.is_empty() => key.to_owned(),
-        _ => format!("{} {key}", kind.keyword),
-    }
+    if kind.id.has_prefix() { key.to_owned() } else { format!("{} {key}", kind.keyword) }
 }

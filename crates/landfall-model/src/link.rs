@@ -4,7 +4,6 @@ mod children;
 mod homes;
 mod resolve;
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 use landfall_diagnostics::{Reports, Sources, Span};
@@ -19,7 +18,7 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
     let mut assets = collect(&schema, &units);
     assets.sort_by(|a, b| {
         (a.kind.cmp(&b.kind))
-            .then_with(|| by_number(&schema.kind(a.kind).id, &a.key, &b.key))
+            .then_with(|| schema.kind(a.kind).id.compare(&a.key, &b.key))
             .then_with(|| variant(&schema, &units, a).cmp(&variant(&schema, &units, b)))
             .then_with(|| (a.unit, a.record).cmp(&(b.unit, b.record)))
     });
@@ -103,14 +102,6 @@ fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {
     assets
 }
 
-/// Numbered kinds by number, so that 2 comes before 10.
-fn by_number(pattern: &IdPattern, a: &str, b: &str) -> Ordering {
-    match pattern {
-        IdPattern::Numbered { .. } => (a.len(), a).cmp(&(b.len(), b)),
-        IdPattern::Name => a.cmp(b),
-    }
-}
-
 fn duplicates(atlas: &Atlas, reports: &mut Reports) {
     for pair in atlas.assets.windows(2) {
         let [first, second] = pair else { continue };
@@ -151,13 +142,11 @@ fn root_name(atlas: &Atlas, asset: &Asset) -> Span {
 /// The next number that nobody uses.
 fn free_id(atlas: &Atlas, kind: KindId, key: &str) -> String {
     let pattern = &atlas.schema.kind(kind).id;
-    let IdPattern::Numbered { prefix, width } = pattern else {
+    if *pattern == IdPattern::Name {
         return "give one of them another name".to_owned();
-    };
-    let number: u64 = key.strip_prefix(prefix.as_str()).and_then(|digits| digits.parse().ok()).unwrap_or(0);
-    let free = (number + 1..)
-        .map(|number| format!("{prefix}{number:0width$}", width = *width as usize))
-        .find(|key| atlas.find(kind, key).is_none());
+    }
+    let following = std::iter::successors(pattern.next(key), |key| pattern.next(key));
+    let free = following.into_iter().find(|key| atlas.find(kind, key).is_none());
     match free {
         Some(free) => format!("give one of them another id: {} is free", display(&atlas.schema, kind, &free)),
         None => "give one of them another id".to_owned(),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use landfall_bundle::{Contents, IdRange, Layout, PackMeta};
 use landfall_diagnostics::Sources;
 use landfall_model::Atlas;
-use landfall_schema::{IdMatch, KindId};
+use landfall_schema::KindId;
 
 use crate::compare::read_bundle;
 use crate::schema::layout;
@@ -98,10 +98,7 @@ fn meta(atlas: &Atlas, pack: &Pack, number: u16) -> PackMeta {
 /// `P900-P999` is a range when both of its ends are ids; a name may hold dashes of its own.
 fn id_range(atlas: &Atlas, kind: KindId, text: &str) -> IdRange {
     let pattern = &atlas.schema.kind(kind).id;
-    let is_id = |text: &str| matches!(pattern.matches(text), IdMatch::Ok);
-    let split = text.split_once('-').map(|(first, last)| (first.trim(), last.trim()));
-    let ends = split.filter(|(first, last)| is_id(first) && is_id(last) && !is_id(text.trim()));
-    let (first, last) = ends.unwrap_or((text.trim(), text.trim()));
+    let (first, last) = pattern.range(text).unwrap_or((text.trim(), text.trim()));
     IdRange { kind, first: first.to_owned(), last: last.to_owned() }
 }
 

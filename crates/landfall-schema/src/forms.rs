@@ -1,7 +1,7 @@
 //! Small questions about written forms and ids that readers of content ask.
 
 use crate::id_pattern::IdMatch;
-use crate::types::{FieldId, IdPattern, Part, Pattern, Shape, Type};
+use crate::types::{FieldId, IdPart, IdPattern, Part, Pattern, Shape, Type};
 
 impl Shape {
     /// The written form of the head, as it is shown to people.
@@ -38,7 +38,16 @@ impl Pattern {
 impl IdPattern {
     /// Whether the id alone tells the kind.
     pub fn has_prefix(&self) -> bool {
-        matches!(self, IdPattern::Numbered { prefix, .. } if !prefix.is_empty())
+        let is_letter = |c: char| c.is_ascii_alphabetic();
+        match self {
+            IdPattern::Name => false,
+            IdPattern::Numbered { prefix, .. } => !prefix.is_empty(),
+            IdPattern::Template(parts) => parts.iter().any(|part| match part {
+                IdPart::Text(plain) => plain.contains(is_letter),
+                IdPart::OneOf(choices) => choices.iter().all(|choice| choice.contains(is_letter)),
+                IdPart::Digits { .. } | IdPart::Any => false,
+            }),
+        }
     }
 
     pub fn is_ok(&self, text: &str) -> bool {

@@ -1,6 +1,9 @@
 //! What the ids of a kind look like, and what a nearly right one should have been.
 
-use crate::types::IdPattern;
+use std::cmp::Ordering;
+
+use crate::id_template::{self, TemplateMistake};
+use crate::types::{IdPart, IdPattern};
 
 /// How well a text fits an [`IdPattern`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,22 +14,40 @@ pub enum IdMatch {
     No,
 }
 
+/// Reads `P###`, `#`, `name` or a template such as `MIS-##`.
+pub(crate) fn parse(text: &str) -> Result<IdPattern, TemplateMistake> {
+    if text == "name" {
+        return Ok(IdPattern::Name);
+    }
+    let prefix = text.trim_end_matches('#');
+    let width = text.len() - prefix.len();
+    if prefix.chars().all(|c| c.is_ascii_alphabetic()) && (1..=9).contains(&width) {
+        return Ok(IdPattern::Numbered { prefix: prefix.to_owned(), width: width as u8 });
+    }
+    let parts = id_template::parse(text)?;
+    if parts.iter().all(|part| matches!(part, IdPart::Text(_))) {
+        return Err(TemplateMistake {
+            place: 0..text.len(),
+            why: "nothing in it changes, so there could be only one",
+            help: HELP.to_owned(),
+        });
+    }
+    Ok(IdPattern::Template(parts))
+}
+
+pub(crate) const HELP: &str = "write `id: P###` for P and three digits, `id: '#'` for a number, `id: name`, or a form such as `id: MIS-##`";
+
 impl IdPattern {
-    /// Reads `P###`, `#` or `name`.
+    /// Reads `P###`, `#`, `name` or a template such as `MIS-##`.
     pub fn parse(text: &str) -> Option<Self> {
-        if text == "name" {
-            return Some(IdPattern::Name);
-        }
-        let prefix = text.trim_end_matches('#');
-        let width = text.len() - prefix.len();
-        let fits = prefix.chars().all(|c| c.is_ascii_alphabetic()) && (1..=9).contains(&width);
-        fits.then(|| IdPattern::Numbered { prefix: prefix.to_owned(), width: width as u8 })
+        parse(text).ok()
     }
 
     pub fn matches(&self, text: &str) -> IdMatch {
         let normal = match self {
             IdPattern::Name => normal_name(text),
             IdPattern::Numbered { prefix, width } => normal_number(text, prefix, usize::from(*width)),
+            IdPattern::Template(parts) => id_template::normal(parts, text),
         };
         match normal {
             Some(normal) if normal == text => IdMatch::Ok,
@@ -35,21 +56,45 @@ impl IdPattern {
         }
     }
 
-    /// The number of a well-formed numbered id.
-    pub fn number(&self, text: &str) -> Option<u64> {
+    /// The order of two ids on a list: by the numbers in them, so that 2 comes before 10.
+    pub fn compare(&self, a: &str, b: &str) -> Ordering {
         match self {
-            IdPattern::Numbered { prefix, .. } if self.matches(text) == IdMatch::Ok => {
-                text.strip_prefix(prefix.as_str())?.parse().ok()
-            }
-            _ => None,
+            IdPattern::Name => a.cmp(b),
+            IdPattern::Numbered { .. } => (a.len(), a).cmp(&(b.len(), b)),
+            IdPattern::Template(_) => by_runs(a, b).then_with(|| a.cmp(b)),
         }
     }
 
-    /// The numbers of a range such as `P900-P999`, or of a single id.
-    pub fn range(&self, text: &str) -> Option<(u64, u64)> {
-        let (first, last) = text.split_once('-').unwrap_or((text, text));
-        let range = (self.number(first.trim())?, self.number(last.trim())?);
-        (range.0 <= range.1).then_some(range)
+    /// The id after this one: the last number in it is one higher.
+    pub fn next(&self, id: &str) -> Option<String> {
+        let end = id.rfind(|c: char| c.is_ascii_digit())? + 1;
+        let start = id[..end].rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + 1);
+        if *self == IdPattern::Name || !id.is_char_boundary(start) {
+            return None;
+        }
+        let number = id[start..end].parse::<u64>().ok()?.checked_add(1)?;
+        let next = format!("{}{number:0width$}{}", &id[..start], &id[end..], width = end - start);
+        self.is_ok(&next).then_some(next)
+    }
+
+    /// Whether a word or name is part of the id, so that a slip in it leads to no other id by itself.
+    pub fn holds_a_name(&self) -> bool {
+        match self {
+            IdPattern::Name => true,
+            IdPattern::Numbered { .. } => false,
+            IdPattern::Template(parts) => parts.contains(&IdPart::Any),
+        }
+    }
+
+    /// The ids of a range such as `P900-P999`, or a single id twice.
+    pub fn range<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let text = text.trim();
+        if self.is_ok(text) {
+            return Some((text, text));
+        }
+        let halves = text.match_indices('-').map(|(at, _)| (text[..at].trim(), text[at + 1..].trim()));
+        let mut ranges = halves.filter(|(first, last)| self.is_ok(first) && self.is_ok(last));
+        ranges.find(|(first, last)| self.compare(first, last).is_le())
     }
 
     /// `P901`
@@ -59,6 +104,7 @@ impl IdPattern {
             IdPattern::Numbered { prefix, width } => {
                 format!("{prefix}{}", &"901234567"[..usize::from(*width).min(9)])
             }
+            IdPattern::Template(parts) => id_template::example(parts),
         }
     }
 
@@ -74,13 +120,40 @@ impl IdPattern {
             IdPattern::Numbered { prefix, width } => {
                 format!("`{prefix}` and at least {} digits", number_word(*width))
             }
+            IdPattern::Template(parts) => id_template::describe(parts),
         }
     }
 }
 
-fn number_word(number: u8) -> String {
+pub(crate) fn number_word(number: u8) -> String {
     let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
     words.get(usize::from(number)).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// Compares digits with digits as numbers, and all else letter by letter.
+fn by_runs(a: &str, b: &str) -> Ordering {
+    let (mut a, mut b) = (a, b);
+    while let (Some(x), Some(y)) = (a.chars().next(), b.chars().next()) {
+        let order = if x.is_ascii_digit() && y.is_ascii_digit() {
+            let (first, second) = (take_number(&mut a), take_number(&mut b));
+            (first.len(), first).cmp(&(second.len(), second))
+        } else {
+            (a, b) = (&a[x.len_utf8()..], &b[y.len_utf8()..]);
+            x.cmp(&y)
+        };
+        if order.is_ne() {
+            return order;
+        }
+    }
+    a.len().cmp(&b.len())
+}
+
+/// The digits at the beginning, without zeros in front.
+fn take_number<'t>(text: &mut &'t str) -> &'t str {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (number, rest) = text.split_at(end);
+    *text = rest;
+    number.trim_start_matches('0')
 }
 
 fn normal_number(text: &str, prefix: &str, width: usize) -> Option<String> {
@@ -108,7 +181,7 @@ fn normal_number(text: &str, prefix: &str, width: usize) -> Option<String> {
 }
 
 /// The digit a character is or looks like.
-fn digit(c: char) -> Option<char> {
+pub(crate) fn digit(c: char) -> Option<char> {
     match c {
         '0'..='9' => Some(c),
         'l' | 'I' => Some('1'),
@@ -118,7 +191,7 @@ fn digit(c: char) -> Option<char> {
 }
 
 /// The Latin letter that a Greek or Cyrillic one looks like.
-fn latin(c: char) -> char {
+pub(crate) fn latin(c: char) -> char {
     match c {
         'А' | 'Α' => 'A',
         'В' | 'Β' => 'B',
@@ -175,7 +248,7 @@ mod tests {
         assert_eq!(pattern("#"), IdPattern::Numbered { prefix: String::new(), width: 1 });
         assert_eq!(pattern("name"), IdPattern::Name);
         assert_eq!(IdPattern::parse("P"), None);
-        assert_eq!(IdPattern::parse("P#X"), None);
+        assert!(matches!(pattern("P#X"), IdPattern::Template(_)));
         assert_eq!(IdPattern::parse(""), None);
     }
 
@@ -219,10 +292,33 @@ mod tests {
     #[test]
     fn ranges_are_of_the_same_kind() {
         let poi = pattern("P###");
-        assert_eq!(poi.range("P900-P999"), Some((900, 999)));
-        assert_eq!(poi.range("P900"), Some((900, 900)));
+        assert_eq!(poi.range("P900-P999"), Some(("P900", "P999")));
+        assert_eq!(poi.range("P900"), Some(("P900", "P900")));
         assert_eq!(poi.range("P999-P900"), None);
         assert_eq!(poi.range("M900-M999"), None);
+        assert_eq!(pattern("MIS-##").range("MIS-01-MIS-20"), Some(("MIS-01", "MIS-20")));
+        assert_eq!(pattern("OBJ-##-##").range("OBJ-01-02 - OBJ-01-10"), Some(("OBJ-01-02", "OBJ-01-10")));
+        assert_eq!(IdPattern::Name.range("the-2nd-moon"), Some(("the-2nd-moon", "the-2nd-moon")));
+    }
+
+    #[test]
+    fn ids_stand_in_the_order_of_their_numbers() {
+        let mut ids = vec!["OBJ-02-01", "OBJ-01-100", "OBJ-01-20", "OBJ-10-01", "OBJ-01-03"];
+        let pattern = pattern("OBJ-##-##");
+        ids.sort_by(|a, b| pattern.compare(a, b));
+        assert_eq!(ids, ["OBJ-01-03", "OBJ-01-20", "OBJ-01-100", "OBJ-02-01", "OBJ-10-01"]);
+    }
+
+    #[test]
+    fn the_next_id_has_the_form_of_its_kind() {
+        assert_eq!(pattern("P###").next("P099"), Some("P100".into()));
+        assert_eq!(pattern("P###").next("P999"), Some("P1000".into()));
+        assert_eq!(pattern("OBJ-##-##").next("OBJ-01-99"), Some("OBJ-01-100".into()));
+        assert_eq!(pattern("SLV-[1-3]").next("SLV-2"), Some("SLV-3".into()));
+        assert_eq!(pattern("SLV-[1-3]").next("SLV-3"), None);
+        assert_eq!(pattern("#").next("18446744073709551615"), None);
+        assert_eq!(IdPattern::Name.next("moon-2"), None);
+        assert_eq!(pattern("FAC-*").next("FAC-LAB"), None);
     }
 
     #[test]

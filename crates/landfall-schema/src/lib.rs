@@ -7,7 +7,9 @@
 mod describe;
 mod forms;
 mod gather;
+mod id_overlap;
 mod id_pattern;
+mod id_template;
 mod item;
 mod keys;
 mod load;

@@ -16,6 +16,7 @@ pub static RULES: &[&Rule] = &[
     &DUPLICATE_DEFINITION,
     &OVERSIZED_YAML,
     &BAD_DOES_LINE,
+    &OVERLAPPING_IDS,
     &BAD_MANIFEST,
 ];
 
@@ -316,6 +317,37 @@ verbs:
     args: {height: int}
     does: [advance tide by height]
 ",
+};
+
+pub static OVERLAPPING_IDS: Rule = Rule {
+    code: "LF1013",
+    name: "overlapping-ids",
+    severity: Severity::Error,
+    title: "one id could belong to two kinds",
+    explanation: "\
+An id with letters in it tells by itself what it is the id of, so texts and reports name
+such a card without its kind. Two kinds whose ids may look the same would make that a
+guess.",
+    bad: r#"
+//- schemas/tides.yaml
+kinds:
+  buoy:
+    id: BY-##
+    write: buoy {id}
+  bay:
+    id: "BY-*"
+    write: bay {id}
+"#,
+    good: r#"
+//- schemas/tides.yaml
+kinds:
+  buoy:
+    id: BUOY-##
+    write: buoy {id}
+  bay:
+    id: "BAY-*"
+    write: bay {id}
+"#,
 };
 
 pub static BAD_MANIFEST: Rule = Rule {

@@ -271,6 +271,21 @@ pub enum IdPattern {
     Numbered { prefix: String, width: u8 },
     /// A name in lower case with dashes.
     Name,
+    /// `OTK-[ROB]-##`: letters that stand as they are, and places for digits, letters and words.
+    Template(Vec<IdPart>),
+}
+
+/// One part of an id of a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IdPart {
+    /// Stands as it is.
+    Text(String),
+    /// `##`: exactly so many digits, or at least so many where `open`.
+    Digits { width: u8, open: bool },
+    /// `[ROB]` or `(ENG|LAB)`: one of these.
+    OneOf(Vec<String>),
+    /// `*`: one or more of A to Z and 0 to 9.
+    Any,
 }
 
 /// One line of a verb's declared effect on state: `replace poi at sector`.

@@ -2,7 +2,6 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity, nearest};
 use landfall_model::PRINTED;
-use landfall_schema::IdPattern;
 
 use crate::{Check, Context};
 
@@ -39,7 +38,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for id in ctx.atlas.ids() {
         let asset = ctx.atlas.asset(id);
         let ours = asset.external && ctx.atlas.unit(asset.unit).pack != PRINTED;
-        let named = matches!(ctx.atlas.schema.kind(asset.kind).id, IdPattern::Name);
+        let named = ctx.atlas.schema.kind(asset.kind).id.holds_a_name();
         if !ours || !named || asset.key.chars().count() < SHORTEST {
             continue;
         }

@@ -1,7 +1,7 @@
 //! Set-up instructions about cards that do not exist.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_schema::{IdPattern, KindId};
+use landfall_schema::KindId;
 
 use crate::{Check, Context};
 
@@ -41,7 +41,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for field in ctx.fields_in_role("instruction") {
         let Some(text) = field.text() else { continue };
         let plain = outside_braces(&text.value);
-        for word in plain.split(|c: char| !c.is_alphanumeric()) {
+        for word in words(ctx, &plain) {
             if let Some(kind) = kind_of(ctx, word)
                 && ctx.atlas.find(kind, word).is_none()
             {
@@ -71,20 +71,26 @@ fn outside_braces(text: &str) -> String {
     plain
 }
 
-/// The kind whose ids look like this word. Only ids with a letter in front can be told from numbers.
-fn kind_of(ctx: &Context<'_>, word: &str) -> Option<KindId> {
-    let fits = |kind: &KindId| match &ctx.atlas.schema.kind(*kind).id {
-        IdPattern::Numbered { prefix, width } if !prefix.is_empty() => {
-            let digits = word.strip_prefix(prefix.as_str());
-            digits.is_some_and(|digits| {
-                digits.len() >= usize::from(*width)
-                    && !digits.is_empty()
-                    && digits.chars().all(|c| c.is_ascii_digit())
-            })
+/// The words of a text that may be ids: `OBJ-01-02` is one word, unless no kind has such ids.
+fn words<'t>(ctx: &Context<'_>, plain: &'t str) -> Vec<&'t str> {
+    let mut words = Vec::new();
+    for word in plain.split(|c: char| !c.is_alphanumeric() && c != '-') {
+        let whole = word.trim_matches('-');
+        match kind_of(ctx, whole) {
+            Some(_) => words.push(whole),
+            None => words.extend(whole.split('-')),
         }
-        _ => false,
+    }
+    words
+}
+
+/// The kind whose ids look like this word. Only ids with letters can be told from numbers.
+fn kind_of(ctx: &Context<'_>, word: &str) -> Option<KindId> {
+    let fits = |kind: &KindId| {
+        let id = &ctx.atlas.schema.kind(*kind).id;
+        id.has_prefix() && id.is_ok(word)
     };
-    // `L1` may be a landing card or a row of seats; two digits are an id.
-    let many = word.chars().filter(char::is_ascii_digit).count() > 1;
+    // `L1` may be a landing card or a row of seats; two digits or a dash are an id.
+    let many = word.contains('-') || word.chars().filter(char::is_ascii_digit).count() > 1;
     (0..ctx.atlas.schema.kinds.len() as u16).map(KindId).filter(|_| many).find(fits)
 }

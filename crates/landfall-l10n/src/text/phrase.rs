@@ -334,7 +334,7 @@ impl<'a> Speaker<'a> {
                     let name = format!("name-{}-{}", root.shape().name, asset.key);
                     self.templates.say(&name, &FluentArgs::new()).unwrap_or_else(|| readable(&asset.key))
                 }
-                IdPattern::Numbered { .. } => asset.key.to_string(),
+                IdPattern::Numbered { .. } | IdPattern::Template(_) => asset.key.to_string(),
             }
         });
         (asset.unwrap_or_default(), child)

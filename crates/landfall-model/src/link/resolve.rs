@@ -142,8 +142,13 @@ impl Look<'_> {
 
     /// The most likely meant: one slip of the finger first, then the next number.
     fn nearest_keys(&self, kinds: &[KindId], text: &str) -> Vec<String> {
-        let numbered =
-            |kind: &&KindId| matches!(self.atlas.schema.kind(**kind).id, IdPattern::Numbered { .. });
+        let id = |kind: &KindId| &self.atlas.schema.kind(*kind).id;
+        let numbered = |kind: &&KindId| matches!(id(kind), IdPattern::Numbered { .. });
+        // An id of several parts is only near to one of the same form.
+        let formed = |kind: &&KindId| matches!(id(kind), IdPattern::Template(_)) && id(kind).is_ok(text);
+        if let Some(kind) = kinds.iter().find(formed) {
+            return self.nearest_formed(*kind, text).into_iter().collect();
+        }
         match kinds.iter().find(numbered) {
             Some(kind) if number(text).is_some() => self.nearest_number(*kind, text).into_iter().collect(),
             _ => {
@@ -152,6 +157,24 @@ impl Look<'_> {
                 close.into_iter().map(str::to_owned).collect()
             }
         }
+    }
+
+    /// One slip away, or with nearly the same letters, or the neighbour in the order of ids.
+    fn nearest_formed(&self, kind: KindId, text: &str) -> Option<String> {
+        let known = |key: &String| self.atlas.find(kind, key).is_some();
+        if let Some(slip) = slips(text).into_iter().find(known) {
+            return Some(slip);
+        }
+        let pattern = &self.atlas.schema.kind(kind).id;
+        let ids: Vec<AssetId> = self.atlas.of_kind(kind).collect();
+        let key = |id: &AssetId| &*self.atlas.asset(*id).key;
+        if pattern.holds_a_name() {
+            return nearest(text, ids.iter().map(key)).first().map(|key| (*key).to_owned());
+        }
+        let at = ids.partition_point(|id| pattern.compare(key(id), text).is_lt());
+        let around = ids[at.saturating_sub(1)..(at + 1).min(ids.len())].iter().map(key);
+        let alike = |key: &str| key.chars().zip(text.chars()).take_while(|(a, b)| a == b).count();
+        around.max_by_key(|key| alike(key)).map(str::to_owned)
     }
 
     /// Looks slips up instead of measuring every id: a thousand broken references in a large pack cost no more

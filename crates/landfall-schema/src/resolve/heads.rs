@@ -2,9 +2,12 @@
 
 use super::Resolver;
 use super::written_form::{self, Form, is_word};
-use crate::rules;
 use crate::texts::ShapeText;
 use crate::types::{Class, FieldId, IdPattern, KindId, Part, Pattern, ShapeId, Type};
+use crate::yaml::Said;
+use crate::{id_pattern, rules};
+
+const MOST_KINDS: usize = 500;
 
 impl Resolver<'_> {
     pub(super) fn heads(&mut self) {
@@ -132,23 +135,19 @@ impl Resolver<'_> {
         for at in 0..self.schema.kinds.len() {
             let shape = self.schema.kinds[at].shape;
             let text = self.texts[shape.index()].clone();
-            let name = &self.schema.shapes[shape.index()].name;
+            let name = &self.schema.shapes[shape.index()].name.clone();
             if let Some(Part::Literal(word)) = self.schema.shapes[shape.index()].head.parts.first() {
                 self.schema.kinds[at].keyword.clone_from(word);
             }
-            let pattern = text.id.as_ref().and_then(|id| IdPattern::parse(&id.text));
-            if pattern.is_none() {
-                let draft = match &text.id {
-                    Some(id) => {
-                        rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not a form of ids", id.text))
-                    }
-                    None => rules::WRONG_SCHEMA_VALUE
-                        .report(format!("`{name}` does not say what its ids look like")),
-                };
-                let help = "write `id: P###` for P and three digits, `id: '#'` for a number, or `id: name`";
-                let span = text.id.as_ref().map_or(text.name.span, |id| id.span);
-                self.reports.push(draft.help(help).at(span, format!("the ids of `{name}`")));
-            }
+            let pattern = match &text.id {
+                Some(id) => self.id_pattern(name, id),
+                None => {
+                    let message = format!("`{name}` does not say what its ids look like");
+                    let draft = rules::WRONG_SCHEMA_VALUE.report(message).help(id_pattern::HELP);
+                    self.reports.push(draft.at(text.name.span, format!("the ids of `{name}`")));
+                    None
+                }
+            };
             self.schema.kinds[at].id = pattern.unwrap_or(IdPattern::Name);
             let keyword = self.schema.kinds[at].keyword.clone();
             self.keyword(KindId(at as u16), keyword, &text);
@@ -156,6 +155,44 @@ impl Resolver<'_> {
                 let label = "the flag that excuses an asset nothing refers to";
                 self.schema.kinds[at].standalone = self.find_field(shape, flag, label);
             }
+        }
+    }
+
+    fn id_pattern(&mut self, kind: &str, id: &Said) -> Option<IdPattern> {
+        let mistake = match id_pattern::parse(&id.text) {
+            Ok(pattern) => return Some(pattern),
+            Err(mistake) => mistake,
+        };
+        let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not a form of ids", id.text));
+        let whole = mistake.place == (0..id.text.len());
+        let label = if whole { format!("the ids of `{kind}`") } else { mistake.why.to_owned() };
+        let span = id.part(mistake.place.start, mistake.place.end);
+        self.reports.push(draft.help(mistake.help).at(span, label));
+        None
+    }
+
+    /// An id that tells its kind must not tell two.
+    pub(super) fn id_overlaps(&mut self) {
+        let ids: Vec<(usize, &IdPattern)> =
+            self.schema.kinds.iter().map(|kind| &kind.id).enumerate().collect();
+        // Every pair is compared. No game has so many kinds that this would take long; an attack might.
+        let telling: Vec<_> = ids.into_iter().filter(|(_, id)| id.has_prefix()).take(MOST_KINDS).collect();
+        let mut found = Vec::new();
+        for (at, (kind, id)) in telling.iter().enumerate() {
+            let other = telling[..at].iter().find_map(|(other, first)| Some((*other, first.overlap(id)?)));
+            found.extend(other.map(|(other, both)| (*kind, other, both)));
+        }
+        for (kind, first, both) in found {
+            let text = |kind: usize| &self.texts[self.schema.kinds[kind].shape.index()];
+            let (kind, first) = (text(kind), text(first));
+            let place = |text: &ShapeText| text.id.as_ref().map_or(text.name.span, |id| id.span);
+            let (name, other) = (&kind.name.text, &first.name.text);
+            let draft = rules::OVERLAPPING_IDS
+                .report(format!("`{both}` could be the id of `{name}` or of `{other}`"))
+                .help("give one of them other letters, so that an id tells what it is")
+                .related(place(first), format!("the ids of `{other}`"));
+            let report = draft.at(place(kind), format!("the ids of `{name}`"));
+            self.reports.push(report);
         }
     }
 

@@ -59,6 +59,7 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.fields();
     resolver.heads();
     resolver.kinds();
+    resolver.id_overlaps();
     resolver.groups_and_keys();
     resolver.bodies();
     resolver.phrases();

@@ -71,8 +71,45 @@ fn values_of_the_wrong_sort_say_what_is_needed() {
     assert_eq!(
         reported("kinds: {quay: {id: Q, write: 'quay {id}'}}\n"),
         [
-            "1:20 LF1005 `Q` is not a form of ids [Q] | write `id: P###` for P and three digits, `id: '#'` for a number, or `id: name`"
+            "1:20 LF1005 `Q` is not a form of ids [Q] | write `id: P###` for P and three digits, `id: '#'` for a number, `id: name`, or a form such as `id: MIS-##`"
         ]
+    );
+}
+
+#[test]
+fn a_bad_form_of_ids_is_marked_where_it_is_bad() {
+    assert_eq!(
+        reported("kinds: {quay: {id: 'Q-[AB-##', write: 'quay {id}'}}\n"),
+        ["1:23 LF1005 `Q-[AB-##` is not a form of ids [[AB-##] | add `]`"]
+    );
+    assert_eq!(
+        reported("kinds: {quay: {id: 'Q-(A|)', write: 'quay {id}'}}\n"),
+        [
+            "1:23 LF1005 `Q-(A|)` is not a form of ids [(A|)] | write words with `|` between them, such as `(ENG|LAB)`"
+        ]
+    );
+    assert_eq!(
+        reported("kinds: {quay: {write: 'quay {id}'}}\n"),
+        [
+            "1:9 LF1005 `quay` does not say what its ids look like [quay] | write `id: P###` for P and three digits, `id: '#'` for a number, `id: name`, or a form such as `id: MIS-##`"
+        ]
+    );
+}
+
+#[test]
+fn ids_that_tell_their_kind_tell_only_one() {
+    assert_eq!(
+        reported(
+            "kinds:\n  quay: {id: 'QU-*', write: 'quay {id}'}\n  quota: {id: 'QU-##', write: 'quota {id}'}\n"
+        ),
+        [
+            "3:15 LF1013 `QU-11` could be the id of `quota` or of `quay` ['QU-##'] | give one of them other letters, so that an id tells what it is"
+        ]
+    );
+    assert!(
+        reported("kinds:\n  quay: {id: '#', write: 'quay {id}'}\n  quota: {id: '#', write: 'quota {id}'}\n")
+            .is_empty(),
+        "a bare number needs its keyword anyway"
     );
 }
 
