@@ -2,7 +2,7 @@
 
 use landfall_model::graphs::{self, AssetGraph, Place, Presence, Routes};
 use landfall_model::{AssetId, Atlas, Rec};
-use landfall_schema::{Act, Graph, Type};
+use landfall_schema::{Act, Graph, Type, Ways};
 use rayon::prelude::*;
 
 pub struct Board<'a> {
@@ -19,12 +19,18 @@ pub struct Board<'a> {
 
 pub(crate) fn all(atlas: &Atlas) -> Vec<Board<'_>> {
     let mut wanted = Vec::new();
-    for graph in &atlas.schema.graphs {
+    for graph in atlas.schema.graphs.iter().filter(|graph| is_walked(graph)) {
         let assets = atlas.of_kind(graph.of).filter(|id| !atlas.asset(*id).external);
         wanted.extend(assets.map(|asset| (graph, asset)));
     }
     let flow = graphs::flow(atlas);
     wanted.into_par_iter().map(|(graph, asset)| Board::new(atlas, graph, asset, &flow)).collect()
+}
+
+/// Whether effects move somebody along the edges. Where nobody moves, being reached means something else in
+/// every game, and its own constraints say what.
+fn is_walked(graph: &Graph) -> bool {
+    !graph.mover.is_empty() && graph.home.is_some() && matches!(graph.ways, Ways::Between { .. })
 }
 
 impl<'a> Board<'a> {

@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use landfall_diagnostics::Reports;
 use serde_yaml::Value;
 
+use crate::gather_maps::{map, polar};
 use crate::item::{Item, ItemRules, Text};
 use crate::keys::{
     BlockKeys, FieldKeys, FileKeys, GraphKeys, KindKeys, LimitKeys, PhraseKeys, VerbKeys, VocabularyKeys,
@@ -15,7 +16,7 @@ use crate::keys::{
 use crate::merge::{define, merge_shape, set, set_names};
 use crate::rules;
 use crate::texts::{
-    FieldText, GameText, GraphText, LimitText, SaidNames, ShapeText, VocabularyText, WordText,
+    FieldText, GameText, GraphText, LimitText, MapText, SaidNames, ShapeText, VocabularyText, WordText,
 };
 use crate::yaml::{Document, Said};
 
@@ -38,6 +39,7 @@ pub(crate) struct Gathered {
     pub predicates: IndexMap<String, ShapeText>,
     pub targets: IndexMap<String, ShapeText>,
     pub graphs: IndexMap<String, GraphText>,
+    pub maps: IndexMap<String, MapText>,
     pub limits: IndexMap<String, LimitText>,
     pub facts: IndexMap<String, (Said, i64)>,
     count: usize,
@@ -91,6 +93,10 @@ impl Gathered {
             let (graph, replaces) = graph(&item, value, reports);
             define(&mut self.graphs, graph.name.clone(), graph, replaces, |old| &old.name, reports);
         }
+        for (item, value) in root.child("maps").entries(keys.maps, reports) {
+            let (map, replaces) = map(&item, value, reports);
+            define(&mut self.maps, map.name.clone(), map, replaces, |old| &old.name, reports);
+        }
         for (item, value) in root.child("limits").entries(keys.limits, reports) {
             let (limit, replaces) = limit(&item, value, reports);
             define(&mut self.limits, limit.name.clone(), limit, replaces, |old| &old.name, reports);
@@ -125,6 +131,7 @@ impl Gathered {
                 ("doc", keys.doc.is_some()),
                 ("identifier", keys.identifier.is_some()),
                 ("source-locale", keys.source_locale.is_some()),
+                ("players", keys.players.is_some()),
             ];
             for (key, _) in beside.into_iter().filter(|(_, given)| *given) {
                 let draft = rules::UNKNOWN_SCHEMA_KEY.report(format!("`{key}` tells about no game here"));
@@ -145,6 +152,7 @@ impl Gathered {
             doc: root.said("doc", &keys.doc),
             identifier: root.said("identifier", &keys.identifier),
             source_locale: root.said("source-locale", &keys.source_locale),
+            players: root.said("players", &keys.players),
         });
     }
 
@@ -155,10 +163,14 @@ impl Gathered {
             names: SaidNames::new(),
             doc: None,
             words: IndexMap::new(),
+            polar: None,
         });
         set(&mut vocabulary.doc, item.said("doc", &keys.doc), "doc", &name, keys.replaces, reports);
         let names = item.names("names", &keys.names);
         set_names(&mut vocabulary.names, names, &name, keys.replaces, reports);
+        if !keys.polar.is_null() {
+            vocabulary.polar = Some(polar(&item.child("polar"), keys.polar, reports));
+        }
         for (item, value) in item.child("words").entries(keys.words, reports) {
             if has_room(&mut self.count, &item, reports) {
                 let (word, replaces) = word(&item, value, reports);
@@ -210,6 +222,7 @@ fn block(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports
         at_least_one: groups(item, "at-least-one", &keys.at_least_one),
         fields: fields(&item.child("fields"), keys.fields, count, reports),
         roles: item.list("roles", &keys.roles),
+        tags: item.names("tags", &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -231,6 +244,7 @@ fn kind(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports)
         unused: item.said("unused", &keys.unused),
         standalone: item.said("standalone", &keys.standalone),
         roles: item.list("roles", &keys.roles),
+        tags: item.names("tags", &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -247,6 +261,7 @@ fn verb(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports)
         legal: item.list("legal", &keys.legal),
         control: item.said("control", &keys.control),
         roles: item.list("roles", &keys.roles),
+        tags: item.names("tags", &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -261,6 +276,7 @@ fn phrase(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Report
         fields: fields(&item.child("args"), keys.args, count, reports),
         does: item.list("does", &keys.does),
         roles: item.list("roles", &keys.roles),
+        tags: item.names("tags", &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -285,6 +301,7 @@ fn empty_shape(item: &Item<'_>) -> ShapeText {
         unused: None,
         standalone: None,
         roles: Vec::new(),
+        tags: SaidNames::new(),
     }
 }
 
@@ -362,6 +379,8 @@ fn graph(item: &Item<'_>, value: Value, reports: &mut Reports) -> (GraphText, bo
         from: item.said("from", &keys.from),
         to: item.said("to", &keys.to),
         arrow: item.said("arrow", &keys.arrow),
+        joins: item.said("joins", &keys.joins),
+        gate: item.said("gate", &keys.gate),
         home: item.said("home", &keys.home),
         opening: item.said("opening", &keys.opening),
         blocked: item.said("blocked", &keys.blocked),

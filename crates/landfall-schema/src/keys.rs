@@ -17,6 +17,7 @@ pub(crate) struct FileKeys {
     pub doc: Option<Text>,
     pub identifier: Option<Text>,
     pub source_locale: Option<Text>,
+    pub players: Option<Text>,
     pub prose_icons: Vec<Text>,
     // Read before the schema is, by `includes`.
     #[serde(rename = "include")]
@@ -30,6 +31,7 @@ pub(crate) struct FileKeys {
     pub predicates: Value,
     pub targets: Value,
     pub graphs: Value,
+    pub maps: Value,
     pub limits: Value,
     pub facts: BTreeMap<String, i64>,
 }
@@ -40,6 +42,7 @@ pub(crate) struct VocabularyKeys {
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
     pub words: Value,
+    pub polar: Value,
     #[serde(rename = "override")]
     pub replaces: bool,
 }
@@ -57,6 +60,7 @@ pub(crate) struct WordKeys {
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct BlockKeys {
     pub roles: Vec<Text>,
+    pub tags: BTreeMap<String, Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
     pub write: Option<Text>,
@@ -74,6 +78,7 @@ pub(crate) struct BlockKeys {
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct KindKeys {
     pub roles: Vec<Text>,
+    pub tags: BTreeMap<String, Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
     pub id: Option<Text>,
@@ -95,6 +100,7 @@ pub(crate) struct KindKeys {
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct VerbKeys {
     pub roles: Vec<Text>,
+    pub tags: BTreeMap<String, Text>,
     pub write: Option<Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
@@ -111,6 +117,7 @@ pub(crate) struct VerbKeys {
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct PhraseKeys {
     pub roles: Vec<Text>,
+    pub tags: BTreeMap<String, Text>,
     pub write: Option<Text>,
     pub names: BTreeMap<String, Text>,
     pub doc: Option<Text>,
@@ -148,6 +155,8 @@ pub(crate) struct GraphKeys {
     pub from: Option<Text>,
     pub to: Option<Text>,
     pub arrow: Option<Text>,
+    pub joins: Option<Text>,
+    pub gate: Option<Text>,
     pub home: Option<Text>,
     pub opening: Option<Text>,
     pub blocked: Option<Text>,
@@ -156,6 +165,28 @@ pub(crate) struct GraphKeys {
     pub ends: Option<Text>,
     pub placed: Vec<Text>,
     pub arrival: Vec<Text>,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct PolarKeys {
+    pub hub: Option<Text>,
+    pub rings: Option<i64>,
+    pub directions: Vec<Text>,
+    pub address: Option<Text>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct MapKeys {
+    pub over: Option<Text>,
+    pub of: Option<Text>,
+    pub entry: Option<Text>,
+    pub lies: Option<Text>,
+    pub cost: Option<Text>,
+    pub closed: Option<Text>,
     #[serde(rename = "override")]
     pub replaces: bool,
 }

@@ -7,6 +7,7 @@
 mod describe;
 mod forms;
 mod gather;
+mod gather_maps;
 mod id_overlap;
 mod id_pattern;
 mod id_template;
@@ -16,6 +17,7 @@ mod load;
 mod lookup;
 mod merge;
 mod pack;
+mod polar;
 mod resolve;
 mod roles;
 pub mod rules;

@@ -26,6 +26,7 @@ pub(crate) fn merge_shape(
     set(&mut old.unused, new.unused, "unused", of, replaces, reports);
     set(&mut old.standalone, new.standalone, "standalone", of, replaces, reports);
     set_names(&mut old.names, new.names, of, replaces, reports);
+    set_names(&mut old.tags, new.tags, of, replaces, reports);
     old.copies |= new.copies;
     old.roles.extend(new.roles);
     old.uses.extend(new.uses);

@@ -76,6 +76,9 @@ pub const ROLES: &[(&str, &str)] = &[
     ("system", "a kind: a place between which the ship flies"),
     ("system-start", "a flag: where the ship begins"),
     ("route", "a reference: where a way out of a system leads"),
+    ("players", "a range of players, or the number from which on: with how many it counts"),
+    ("per-players", "blocks: one row for each number of players, all numbers covered once"),
+    ("rounds", "a range: in which rounds it counts"),
 ];
 
 /// What each fact means, by name.

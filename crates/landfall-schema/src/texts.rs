@@ -15,12 +15,23 @@ pub(crate) struct GameText {
     pub doc: Option<Said>,
     pub identifier: Option<Said>,
     pub source_locale: Option<Said>,
+    pub players: Option<Said>,
 }
 
 pub(crate) struct VocabularyText {
     pub names: SaidNames,
     pub doc: Option<Said>,
     pub words: IndexMap<String, WordText>,
+    pub polar: Option<PolarText>,
+}
+
+pub(crate) struct PolarText {
+    /// The key.
+    pub span: Span,
+    pub hub: Option<Said>,
+    pub rings: Option<(i64, Said)>,
+    pub directions: Vec<Said>,
+    pub address: Option<Said>,
 }
 
 pub(crate) struct WordText {
@@ -50,6 +61,7 @@ pub(crate) struct ShapeText {
     pub unused: Option<Said>,
     pub standalone: Option<Said>,
     pub roles: Vec<Said>,
+    pub tags: SaidNames,
 }
 
 #[derive(Clone)]
@@ -99,6 +111,8 @@ pub(crate) struct GraphText {
     pub from: Option<Said>,
     pub to: Option<Said>,
     pub arrow: Option<Said>,
+    pub joins: Option<Said>,
+    pub gate: Option<Said>,
     pub home: Option<Said>,
     pub opening: Option<Said>,
     pub blocked: Option<Said>,
@@ -107,6 +121,16 @@ pub(crate) struct GraphText {
     pub ends: Option<Said>,
     pub placed: Vec<Said>,
     pub arrival: Vec<Said>,
+}
+
+pub(crate) struct MapText {
+    pub name: Said,
+    pub over: Option<Said>,
+    pub of: Option<Said>,
+    pub entry: Option<Said>,
+    pub lies: Option<Said>,
+    pub cost: Option<Said>,
+    pub closed: Option<Said>,
 }
 
 pub(crate) struct LimitText {

@@ -47,6 +47,7 @@ pub struct Schema {
     pub kinds: Vec<Kind>,
     pub contexts: Vec<String>,
     pub graphs: Vec<Graph>,
+    pub maps: Vec<Map>,
     pub limits: Vec<Limit>,
     /// Numbers of the game that checks ask for by name; see [`FACTS`].
     pub facts: BTreeMap<String, i64>,
@@ -68,6 +69,8 @@ pub struct Game {
     pub source_locale: String,
     /// Vocabularies whose words may stand in prose as `:word:`.
     pub prose_icons: Vec<VocabId>,
+    /// How many may play, from and to.
+    pub players: Option<(u8, u8)>,
 }
 
 /// A closed set of words.
@@ -78,6 +81,17 @@ pub struct Vocabulary {
     pub doc: String,
     pub words: Vec<Word>,
     pub index: FxHashMap<String, WordId>,
+    /// Set when the words are the spaces of a round map.
+    pub polar: Option<Polar>,
+}
+
+/// A hub and rings around it, with the same directions in each. The hub is the first word; the others follow
+/// ring by ring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Polar {
+    pub rings: u16,
+    /// In the order in which they stand around the hub.
+    pub directions: Vec<String>,
 }
 
 #[derive(Debug)]
@@ -124,6 +138,8 @@ pub struct Shape {
     pub control: Option<Control>,
     /// What checks find it by, whatever a game calls it; see [`ROLES`].
     pub roles: Vec<String>,
+    /// Facts about it that constraints ask for, such as `timing: immediate`.
+    pub tags: BTreeMap<String, String>,
 }
 
 /// How nested effects come about.
@@ -347,9 +363,9 @@ pub struct Graph {
     /// The `block` field of the kind that holds the edges.
     pub edges: FieldId,
     pub edge_shape: ShapeId,
-    pub from: FieldId,
-    pub to: FieldId,
-    pub arrow: FieldId,
+    pub ways: Ways,
+    /// A number or range of a node: with how many players it is in play.
+    pub gate: Option<FieldId>,
     /// The flag of a node where play may begin, and to which it must be able to return.
     pub home: Option<FieldId>,
     /// A `ref` field of the kind whose target's effects may choose another beginning.
@@ -366,6 +382,31 @@ pub struct Graph {
     pub placed: Vec<FieldId>,
     /// Fields of a node whose target's effects happen on arrival.
     pub arrival: Vec<FieldId>,
+}
+
+/// What an edge of a graph joins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ways {
+    /// Two nodes, in the direction of the arrow; without one, both ways.
+    Between { from: FieldId, to: FieldId, arrow: Option<FieldId> },
+    /// All nodes that this field lists with each other, such as the caverns along a tunnel.
+    Joins(FieldId),
+}
+
+/// A round map that each asset of a kind lays out: its spaces are the words of a polar vocabulary.
+#[derive(Debug)]
+pub struct Map {
+    pub name: String,
+    pub vocab: VocabId,
+    pub of: KindId,
+    /// Where everybody begins.
+    pub entry: WordId,
+    /// What lies on a space, as the schema writes it.
+    pub lies: Option<String>,
+    /// What it costs to enter a space, as the schema writes it.
+    pub cost: Option<String>,
+    /// When the way from a space to the one beside it is not there, as the schema writes it.
+    pub closed: Option<String>,
 }
 
 /// At most so many.

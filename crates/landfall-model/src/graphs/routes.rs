@@ -1,6 +1,6 @@
 //! The board of one asset: nodes, directed edges, where play begins.
 
-use landfall_schema::{Graph, Type};
+use landfall_schema::{FieldId, Graph, Type, Ways};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Bfs, Reversed};
@@ -37,22 +37,35 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     let nodes: Vec<Rec<'a>> = board.blocks(graph.nodes).filter(is_first).collect();
     let by_record: FxHashMap<u32, usize> =
         nodes.iter().enumerate().map(|(at, node)| (node.index, at)).collect();
-    let end = |path: Rec<'a>, field| match path.get(field)?.target()? {
+    let node = |target: Option<Target>| match target? {
         Target::Child { record, .. } => by_record.get(&record).copied(),
         _ => None,
     };
+    let end = |path: Rec<'a>, field: FieldId| node(path.get(field)?.target());
     let mut edges = Vec::new();
     let mut is_damaged = board.is_damaged();
     let mut uncertain: Vec<usize> = Vec::new();
     for path in board.blocks(graph.edges) {
-        let ends = (end(path, graph.from), end(path, graph.to));
+        let (from, to, arrow) = match graph.ways {
+            Ways::Between { from, to, arrow } => (from, to, arrow),
+            Ways::Joins(list) => {
+                let members: Vec<Option<usize>> = path.all(list).map(|field| node(field.target())).collect();
+                is_damaged |= members.contains(&None);
+                join(&members.into_iter().flatten().collect::<Vec<_>>(), path, &mut edges);
+                continue;
+            }
+        };
+        let ends = (end(path, from), end(path, to));
         // An end that does not exist was reported; a path without it leads nowhere.
         let (Some(from), Some(to)) = ends else {
             is_damaged = true;
             uncertain.extend(ends.0.or(ends.1));
             continue;
         };
-        let arrow = path.get(graph.arrow).map_or(Value::Bad, |field| field.value);
+        let arrow = match arrow {
+            Some(arrow) => path.get(arrow).map_or(Value::Bad, |field| field.value),
+            None => Value::Arrow(Arrow::Both),
+        };
         if matches!(arrow, Value::Arrow(Arrow::Forward | Arrow::Both)) {
             edges.push(Edge { from, to, path });
         }
@@ -72,6 +85,21 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     }
     debug_assert!(matches!(board.shape().fields[graph.nodes.index()].ty, Type::Block(_)));
     Routes { asset, nodes, edges, uncertain, board, graph: flat }
+}
+
+/// More than lie along any tunnel. From here on every pair would be too many, and a star reaches as far.
+const MOST_JOINED: usize = 100;
+
+/// From every member to every other.
+fn join<'a>(members: &[usize], path: Rec<'a>, edges: &mut Vec<Edge<'a>>) {
+    let mut way = |from: usize, to: usize| edges.push(Edge { from, to, path });
+    for (at, from) in members.iter().enumerate() {
+        let before = if members.len() > MOST_JOINED { &members[..at.min(1)] } else { &members[..at] };
+        for to in before.iter().filter(|to| *to != from) {
+            way(*to, *from);
+            way(*from, *to);
+        }
+    }
 }
 
 impl<'a> Routes<'a> {

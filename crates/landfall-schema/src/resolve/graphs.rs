@@ -4,7 +4,7 @@ use super::Resolver;
 use crate::gather::Gathered;
 use crate::rules;
 use crate::texts::{GraphText, LimitText};
-use crate::types::{FieldId, Graph, KindId, Limit, ShapeId, Type};
+use crate::types::{FieldId, Graph, KindId, Limit, ShapeId, Type, Ways};
 use crate::yaml::Said;
 
 impl Resolver<'_> {
@@ -29,13 +29,8 @@ impl Resolver<'_> {
         let nodes = self.given(name, "nodes", &text.nodes).and_then(|said| self.block_field(kind, said));
         let edges = self.given(name, "edges", &text.edges).and_then(|said| self.block_field(kind, said));
         let ((nodes, node_shape), (edges, edge_shape)) = (nodes?, edges?);
-        let end = |this: &mut Self, key: &str, said: &Option<Said>| {
-            let said = this.given(name, key, said)?;
-            this.find_field(edge_shape, said, "a part of an edge")
-        };
-        let from = end(self, "from", &text.from);
-        let to = end(self, "to", &text.to);
-        let arrow = end(self, "arrow", &text.arrow);
+        let ways = self.ways(text, node_shape, edge_shape);
+        let gate = text.gate.as_ref().and_then(|said| self.gate(node_shape, said));
         let home = text.home.as_ref().and_then(|flag| self.flag(node_shape, flag));
         let opening = text.opening.as_ref().and_then(|said| self.find_field(kind, said, "where play begins"));
         let everywhere = text
@@ -57,9 +52,8 @@ impl Resolver<'_> {
             edge_shape,
             placed: node_fields(&text.placed, "what stands on a node"),
             arrival: node_fields(&text.arrival, "what happens on arrival"),
-            from: from?,
-            to: to?,
-            arrow: arrow?,
+            ways: ways?,
+            gate,
             home,
             opening,
             everywhere,
@@ -67,6 +61,66 @@ impl Resolver<'_> {
             ends: subject(&text.ends),
             blocked: text.blocked.as_ref().map(|said| said.text.clone()),
         })
+    }
+
+    /// What an edge joins: two nodes, or all that it lists.
+    fn ways(&mut self, text: &GraphText, node: ShapeId, edge: ShapeId) -> Option<Ways> {
+        let name = &text.name;
+        let Some(joins) = &text.joins else {
+            let end = |this: &mut Self, key: &str, said: &Option<Said>| {
+                let said = this.given(name, key, said)?;
+                this.find_field(edge, said, "a part of an edge")
+            };
+            let (from, to) = (end(self, "from", &text.from), end(self, "to", &text.to));
+            let arrow = match &text.arrow {
+                Some(said) => Some(self.arrow(edge, said)?),
+                None => None,
+            };
+            return Some(Ways::Between { from: from?, to: to?, arrow });
+        };
+        for (key, said) in [("from", &text.from), ("to", &text.to), ("arrow", &text.arrow)] {
+            let Some(said) = said else { continue };
+            let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` has `joins` and `{key}`", name.text));
+            let draft = draft.help(format!("take `{key}` away, or `joins`"));
+            self.reports.push(draft.at(said.span, "an edge that joins a whole list has no two ends"));
+        }
+        let field = self.find_field(edge, joins, "the nodes that an edge joins")?;
+        let found = &self.schema.shapes[edge.index()].fields[field.index()];
+        let leads = matches!(found.ty, Type::Child { shape, .. } if shape == node);
+        if !leads || !found.many {
+            let (node, of) = (&self.schema.shapes[node.index()].name, text.of.as_ref());
+            let of = of.map_or("", |of| of.text.as_str());
+            let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` lists no nodes", joins.text));
+            let draft = draft.help(format!("make its type `ref {node} of {of}`, with `many: true`"));
+            self.reports.push(draft.at(joins.span, "an edge joins the nodes that stand here"));
+            return None;
+        }
+        Some(Ways::Joins(field))
+    }
+
+    fn arrow(&mut self, edge: ShapeId, said: &Said) -> Option<FieldId> {
+        let field = self.find_field(edge, said, "a part of an edge")?;
+        if self.schema.shapes[edge.index()].fields[field.index()].ty != Type::Arrow {
+            let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not an arrow", said.text));
+            let draft =
+                draft.help("make its type `arrow`, or leave `arrow` out if every edge leads both ways");
+            self.reports.push(draft.at(said.span, "says in which direction an edge leads"));
+            return None;
+        }
+        Some(field)
+    }
+
+    /// The field that says with how many players a node is in play.
+    fn gate(&mut self, node: ShapeId, said: &Said) -> Option<FieldId> {
+        let field = self.find_field(node, said, "with how many players a node is in play")?;
+        let found = &self.schema.shapes[node.index()].fields[field.index()];
+        if !found.has_role("players") {
+            let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` counts no players", said.text));
+            let draft = draft.help(format!("add `roles: [players]` to the field `{}`", said.text));
+            self.reports.push(draft.at(said.span, "a gate opens at a number of players"));
+            return None;
+        }
+        Some(field)
     }
 
     fn limit(&mut self, text: &LimitText) -> Option<Limit> {
@@ -89,13 +143,13 @@ impl Resolver<'_> {
         })
     }
 
-    fn kind_of(&mut self, name: &Said, of: &Option<Said>) -> Option<KindId> {
+    pub(super) fn kind_of(&mut self, name: &Said, of: &Option<Said>) -> Option<KindId> {
         let of = self.given(name, "of", of)?;
         let label = format!("the kind that `{}` is about", name.text);
         self.find(of, "kind", &label, |names| &names.kinds)
     }
 
-    fn given<'s>(&mut self, name: &Said, key: &str, said: &'s Option<Said>) -> Option<&'s Said> {
+    pub(super) fn given<'s>(&mut self, name: &Said, key: &str, said: &'s Option<Said>) -> Option<&'s Said> {
         if said.is_none() {
             self.missing(name, key);
         }

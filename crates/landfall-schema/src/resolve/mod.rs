@@ -7,7 +7,9 @@ mod body;
 mod field_type;
 mod graphs;
 mod heads;
+mod maps;
 mod phrases;
+mod players;
 mod uses;
 mod written_form;
 
@@ -64,8 +66,10 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.bodies();
     resolver.phrases();
     resolver.graphs(&gathered);
+    resolver.maps(&gathered);
     resolver.limits(&gathered);
     resolver.roles(&gathered);
+    resolver.player_roles();
     resolver.schema
 }
 
@@ -103,7 +107,8 @@ impl Resolver<'_> {
     }
 
     fn vocabularies(&mut self, texts: IndexMap<String, VocabularyText>) {
-        for (name, text) in texts {
+        for (name, mut text) in texts {
+            let polar = maps::grow(&name, &mut text, self.reports);
             self.names.vocabularies.insert(name.clone(), VocabId(self.schema.vocabularies.len() as u16));
             let index = text.words.keys().enumerate().map(|(at, word)| (word.clone(), WordId(at as u16)));
             let index: FxHashMap<_, _> = index.collect();
@@ -119,6 +124,7 @@ impl Resolver<'_> {
                 doc: text.doc.map(|doc| doc.text).unwrap_or_default(),
                 words: text.words.into_iter().map(word).collect(),
                 index,
+                polar,
             });
         }
     }
@@ -146,6 +152,7 @@ impl Resolver<'_> {
             identifier: identifier.unwrap_or_default(),
             source_locale: text(&game.source_locale).unwrap_or_else(|| "en".to_owned()),
             prose_icons,
+            players: game.players.as_ref().and_then(|said| players::counts(said, self.reports)),
         };
     }
 
@@ -188,6 +195,7 @@ impl Resolver<'_> {
                 legal: Vec::new(),
                 control: None,
                 roles: Vec::new(),
+                tags: plain(text.tags.clone()),
             });
             self.texts.push(text);
         }

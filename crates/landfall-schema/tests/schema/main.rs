@@ -1,7 +1,9 @@
 //! Schemas from YAML to typed definitions, as other crates see them.
 #![allow(clippy::unwrap_used)]
 
+mod maps;
 mod mistakes;
+mod players;
 mod shipped;
 mod small_game;
 
