@@ -2,7 +2,7 @@
 
 use landfall_model::graphs::{self, AssetGraph, Place, Presence, Routes};
 use landfall_model::{AssetId, Atlas, Rec};
-use landfall_schema::{Act, Graph, Type, Ways};
+use landfall_schema::{Act, Graph, Part, Schema, Type, Ways};
 use rayon::prelude::*;
 
 pub struct Board<'a> {
@@ -56,6 +56,49 @@ impl<'a> Board<'a> {
         let rec = self.routes.nodes[node];
         let key = rec.key().unwrap_or_default();
         format!("{} {key}", rec.shape().name)
+    }
+
+    fn schema(&self) -> &'a Schema {
+        &self.routes.board().atlas.schema
+    }
+
+    /// What the game calls a place of the board: `sector`.
+    pub fn node(&self) -> String {
+        self.schema().shape(self.graph.node_shape).name.replace('-', " ")
+    }
+
+    /// What the game calls a way: `path`.
+    pub fn edge(&self) -> String {
+        self.schema().shape(self.graph.edge_shape).name.replace('-', " ")
+    }
+
+    /// What marks the place where play begins: `lander`.
+    pub fn home(&self) -> &'a str {
+        let node = self.schema().shape(self.graph.node_shape);
+        self.graph.home.map_or("home", |home| &node.fields[home.index()].name)
+    }
+
+    /// How a way between two nodes is written: `path 1 <-> 2 [travel]`.
+    pub fn way(&self, from: usize, arrow: &str, to: usize) -> String {
+        let shape = self.schema().shape(self.graph.edge_shape);
+        let key = |node: usize| self.routes.nodes[node].key().unwrap_or_default();
+        let Ways::Between { from: from_field, to: to_field, .. } = self.graph.ways else {
+            return shape.head_text();
+        };
+        let part = |part: &Part| match part {
+            Part::Literal(word) => Some(word.clone()),
+            Part::Slot(field) if *field == from_field => Some(key(from)),
+            Part::Slot(field) if *field == to_field => Some(key(to)),
+            Part::Slot(field) => {
+                let field = &shape.fields[field.index()];
+                // What the schema tells designers to write there.
+                let hinted = field.hint.split('`').nth(1).map(str::to_owned);
+                let is_arrow = field.ty == Type::Arrow;
+                Some(if is_arrow { arrow.to_owned() } else { hinted.unwrap_or(format!("<{}>", field.name)) })
+            }
+            Part::Optional(_) => None,
+        };
+        shape.head.parts.iter().filter_map(part).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether this is the kind of card that lies in a sector, rather than a log that is read there.

@@ -163,10 +163,10 @@ fn report(
 ) {
     let name = board.name(node);
     let what = asset.map_or(name.clone(), |asset| ctx.atlas.display(asset));
-    let mut draft = CHECK
-        .rule
-        .report(format!("{what} holds players for ever"))
-        .help("let an outcome replace it with a card that lets players go, or place the crew elsewhere");
+    let mut draft = CHECK.rule.report(format!("{what} holds players for ever")).help(format!(
+        "let an outcome replace it with a card that lets players go, or place the {} elsewhere",
+        board.graph.mover
+    ));
     if asset.is_some() {
         draft = draft.related(board.routes.nodes[node].name_span(), format!("it can lie in {name}"));
     }

@@ -112,7 +112,7 @@ fn report(board: &Board<'_>, node: usize, asked: Rec<'_>, subject: &str, out: &m
             .rule
             .report(format!("nothing ever puts a {subject} into {name}"))
             .help(format!("let something in play write `{subject} place 1 in {key}`"))
-            .related(board.routes.nodes[node].name_span(), "the sector in question")
+            .related(board.routes.nodes[node].name_span(), format!("the {} in question", board.node()))
             .at(asked.span(), "counts to zero for ever"),
     );
 }

@@ -64,15 +64,16 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             };
             let optional = rec.shape().field_in_role("optional").is_some_and(|flag| rec.has(flag));
             let (name, planet) = (ctx.atlas.display(id), ctx.atlas.display(board.routes.asset));
+            let node = board.node();
             out.push(
                 CHECK
                     .rule
                     .report(format!("{name} looks for `{flag}`, which {planet} has nowhere"))
                     .severity(if optional { Severity::Warning } else { Severity::Error })
                     .help(format!(
-                        "add `{flag}` to a sector of {planet}, or to a card that comes to lie in one"
+                        "add `{flag}` to a {node} of {planet}, or to a card that comes to lie in one"
                     ))
-                    .related(board.routes.board().name_span(), "no sector here carries it")
+                    .related(board.routes.board().name_span(), format!("no {node} here carries it"))
                     .at(place, "players look for this mark in vain"),
             );
         }

@@ -33,6 +33,7 @@ mod gated_failure;
 mod idle_behaviour;
 mod idle_track;
 mod impossible_condition;
+mod impossible_player_count;
 mod impossible_roll;
 mod log_loop;
 mod lonely_match;
@@ -46,6 +47,7 @@ mod misplaced_absence;
 mod missing_companion;
 mod missing_copies;
 mod missing_mark;
+mod missing_player_count;
 mod missing_row;
 mod motionless_travel;
 mod no_landing_site;
@@ -204,4 +206,6 @@ pub static ALL: &[&Check] = &[
     &adrift_system::CHECK,
     &slotless_facility::CHECK,
     &spent_card::CHECK,
+    &missing_player_count::CHECK,
+    &impossible_player_count::CHECK,
 ];

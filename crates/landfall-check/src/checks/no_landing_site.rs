@@ -42,13 +42,20 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             continue;
         }
         let flag = &ctx.atlas.schema.shape(board.graph.node_shape).fields[home.index()].name;
-        let rec = board.routes.board();
+        let (rec, node) = (board.routes.board(), board.node());
+        let opening = board.graph.opening.map(|opening| &rec.shape().fields[opening.index()].name);
+        let help = match opening {
+            Some(opening) => {
+                format!("add `{flag}` to a {node}, or let the {opening} place the {}", board.graph.mover)
+            }
+            None => format!("add `{flag}` to a {node}"),
+        };
         out.push(
             CHECK
                 .rule
                 .report(format!("{} has no place to land", ctx.atlas.display(board.routes.asset)))
-                .help(format!("add `{flag}` to a sector, or let the briefing place the crew"))
-                .at(rec.name_span(), format!("no sector has `{flag}`")),
+                .help(help)
+                .at(rec.name_span(), format!("no {node} has `{flag}`")),
         );
     }
 }

@@ -64,11 +64,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             if on_foot || !carried || !drawn {
                 continue;
             }
-            let (name, key) = (board.name(node), board.routes.nodes[node].key().unwrap_or_default());
-            let near = board.routes.nodes[board.starts[0]].key().unwrap_or_default();
-            let mut draft = CHECK.rule.report(format!("no path leads to {name}")).help(format!(
-                "add a path such as `path {near} -> {key} [travel]`, or write `allow {} \"why\"` in the planet",
-                CHECK.rule.name
+            let (name, way) = (board.name(node), board.edge());
+            let mut draft = CHECK.rule.report(format!("no {way} leads to {name}")).help(format!(
+                "add a {way} such as `{}`, or write `allow {} \"why\"` in the {}",
+                board.way(board.starts[0], "->", node),
+                CHECK.rule.name,
+                board.routes.board().shape().name
             ));
             if let Some((place, who)) = carrier(board, node) {
                 draft = draft.related(place, format!("{who} places players there"));

@@ -82,13 +82,15 @@ fn report(board: &Board<'_>, node: usize, home: usize, always: bool, trapped: &[
     let rec = board.routes.nodes[node];
     let name = board.name(node);
     let inside: Vec<usize> = (0..trapped.len()).filter(|other| trapped[*other]).collect();
-    let key = rec.key().unwrap_or_default();
-    let home_key = board.routes.nodes[home].key().unwrap_or_default();
     let mut draft = CHECK
         .rule
         .report(format!("{name} has no way back"))
         .severity(if always { Severity::Error } else { Severity::Warning })
-        .help(format!("add a way out, such as `path {key} -> {home_key} [travel]`, or an effect that places the crew elsewhere"));
+        .help(format!(
+            "add a way out, such as `{}`, or an effect that places the {} elsewhere",
+            board.way(node, "->", home),
+            board.graph.mover
+        ));
     if let Some(way) = board.routes.way(home, node) {
         let last = board
             .routes
@@ -103,9 +105,11 @@ fn report(board: &Board<'_>, node: usize, home: usize, always: bool, trapped: &[
         }
     }
     let label = match (inside.len(), always) {
-        (1, true) => "nobody who comes here can return to the lander".to_owned(),
+        (1, true) => format!("nobody who comes here can return to the {}", board.home()),
         (1, false) => format!("nobody who landed in {} can return from here", board.name(home)),
-        _ => format!("nobody returns to {} from sectors {}", board.name(home), board.names(&inside)),
+        _ => {
+            format!("nobody returns to {} from {}s {}", board.name(home), board.node(), board.names(&inside))
+        }
     };
     out.push(draft.at(rec.name_span(), label));
 }

@@ -57,9 +57,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 out.push(
                     CHECK
                         .rule
-                        .report(format!("a path leads from {} to itself", board.name(edge.from)))
-                        .help("correct one of the numbers, or delete the path")
-                        .at(edge.path.span(), "both ends are the same sector"),
+                        .report(format!("a {} leads from {} to itself", board.edge(), board.name(edge.from)))
+                        .help(format!("correct one of the numbers, or delete the {}", board.edge()))
+                        .at(edge.path.span(), format!("both ends are the same {}", board.node())),
                 );
             } else if let Some(first) = edges[..at].iter().find(|first| is_twin(ctx, first, edge)) {
                 told.push(edge.path.index);
@@ -79,8 +79,13 @@ fn is_twin(ctx: &Context<'_>, a: &Edge<'_>, b: &Edge<'_>) -> bool {
 fn twin(board: &Board<'_>, edge: &Edge<'_>, first: Rec<'_>) -> landfall_diagnostics::Report {
     CHECK
         .rule
-        .report(format!("{} and {} have the same path twice", board.name(edge.from), board.name(edge.to)))
-        .help("correct one of the numbers, give it other icons, or delete the path")
+        .report(format!(
+            "{} and {} have the same {} twice",
+            board.name(edge.from),
+            board.name(edge.to),
+            board.edge()
+        ))
+        .help(format!("correct one of the numbers, give it other icons, or delete the {}", board.edge()))
         .related(first.span(), "the same icons, the same direction")
         .at(edge.path.span(), "offers nothing that the other does not")
 }

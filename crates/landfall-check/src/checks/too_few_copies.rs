@@ -112,18 +112,18 @@ fn report(
     let field = card.shape().field_in_role("copies");
     let word = field.map_or("copies", |field| card.shape().fields[field.index()].name.as_str());
     let place = field.and_then(|field| card.get(field)).map_or(card.name_span(), |field| field.span);
-    let name = ctx.atlas.display(id);
+    let (name, node) = (ctx.atlas.display(id), board.node());
     let count = needed.len();
     let have = if there == 1 { "one copy".to_owned() } else { format!("{there} copies") };
     out.push(
         CHECK
             .rule
             .report(format!("{name} is needed {count} times, and there is {have}"))
-            .help(format!("write `{word} {count}`, or end some of these sectors with another card"))
+            .help(format!("write `{word} {count}`, or end some of these {node}s with another card"))
             .related(
                 board.routes.board().name_span(),
-                format!("sectors {} of this board", board.names(needed)),
+                format!("{node}s {} of this board", board.names(needed)),
             )
-            .at(place, format!("can lie in {count} sectors at the same time")),
+            .at(place, format!("can lie in {count} {node}s at the same time")),
     );
 }

@@ -52,24 +52,23 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             if reached[node] {
                 continue;
             }
-            let name = board.name(node);
+            let (name, way) = (board.name(node), board.edge());
             let outward = board.routes.edges.iter().find(|edge| edge.from == node && reached[edge.to]);
             let help = match outward {
                 Some(edge) => format!(
-                    "the path to {} is one way: write `<->`, or add a path that leads here",
+                    "the {way} to {} is one way: write `<->`, or add a {way} that leads here",
                     board.name(edge.to)
                 ),
                 None => {
-                    let key = rec.key().unwrap_or_default();
-                    let near = board.routes.nodes[board.starts[0]].key().unwrap_or_default();
-                    format!("add a path that leads here, such as `path {near} <-> {key} [travel]`")
+                    let example = board.way(board.starts[0], "<->", node);
+                    format!("add a {way} that leads here, such as `{example}`")
                 }
             };
             let mut draft = CHECK.rule.report(format!("no route leads to {name}")).help(help);
             if let Some(edge) = outward {
                 draft = draft.related(edge.path.span(), "leads out of it only");
             }
-            out.push(draft.at(rec.name_span(), "no path and no effect leads here"));
+            out.push(draft.at(rec.name_span(), format!("no {way} and no effect leads here")));
         }
     }
 }
