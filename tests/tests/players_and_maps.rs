@@ -88,7 +88,10 @@ fn a_number_alone_means_from_so_many_on() {
     assert_eq!(rows("dues 1; dues 2 from 3"), ["LF7301 more than one `dues` for 3 and 4 players"]);
     assert_eq!(rows("dues 1 from 1; dues 2 from 3"), NOTHING);
     assert_eq!(rows("dues 1 from 2; dues 2 from 3"), ["LF7301 no `dues` for 1 player"]);
-    assert_eq!(rows("dues 1 from 1; dues 2 from 1"), ["LF7301 more than one `dues` for 1, 2, 3 and 4 players"]);
+    assert_eq!(
+        rows("dues 1 from 1; dues 2 from 1"),
+        ["LF7301 more than one `dues` for 1, 2, 3 and 4 players"]
+    );
 }
 
 #[test]

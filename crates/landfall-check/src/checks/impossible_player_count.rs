@@ -67,7 +67,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let message = format!("nobody plays with {}", numbers(&beyond));
         let help = format!("write a number of players from {low} to {high}");
         out.push(
-            CHECK.rule.report(message).help(help).at(field.span, format!("the game is for {low} to {high}")),
+            CHECK
+                .rule
+                .report(message)
+                .help(help)
+                .at(field.span, format!("the game is for {low} to {high} players")),
         );
     }
 }
