@@ -1,6 +1,6 @@
 //! Games with player counts, ids of several parts, round maps and tunnels, told by small packs.
 
-use landfall_project::compile_example;
+use landfall_project::{GraphFormat, compile_example, graph};
 
 const GAME: &str = r#"
 //- landfall.yaml
@@ -145,4 +145,45 @@ fn boards_where_nobody_moves_are_left_to_their_own_rules() {
     assert_eq!(rows("cave 1; cave 2; cave 3; tunnel 1 -> 1, 2"), NOTHING, "nothing says where it begins");
     assert_eq!(rows("cave 1 { first }; cave 2; passage 1 <-> 1"), NOTHING);
     assert_eq!(rows("cave 1; tunnel 1 -> 1, 4"), ["LF2006 DRILL-01 has no cave 4"]);
+}
+
+fn drawn(drill: &str, format: GraphFormat) -> String {
+    let found = compile_example(&format!("{GAME}drill DRILL-01 \"Boat stations\" {{ {drill} }}\n"));
+    graph(&found, "DRILL-01", format).unwrap()
+}
+
+#[test]
+fn an_asset_that_lays_out_a_map_is_drawn_as_rings() {
+    let lines = "at R1-N, R2-S";
+    let picture = drawn(lines, GraphFormat::Svg);
+    assert!(picture.contains("<title>R1-N: at</title>"), "{picture}");
+    assert!(picture.contains("8 spaces in 2 rings around HUB, 2 things laid out."), "{picture}");
+    let dot = drawn(lines, GraphFormat::Dot);
+    assert!(dot.contains("n0 [label=\"HUB\", peripheries=2]"), "{dot}");
+    assert_eq!(dot.matches("dir=none").count(), 16, "four to the hub, four outwards, eight within the rings");
+    assert!(drawn(lines, GraphFormat::Mermaid).contains("n1[\"R1-N<br>at\"]"));
+    let json: serde_json::Value = serde_json::from_str(&drawn(lines, GraphFormat::Json)).unwrap();
+    assert_eq!(json["nodes"].as_array().unwrap().len(), 9);
+    assert_eq!(json["edges"][0]["both"], true);
+}
+
+#[test]
+fn graphs_over_the_same_places_are_one_picture() {
+    let game = GAME.replace("maps:\n  ground: {over: space, of: drill, entry: HUB}\n", "");
+    let found = compile_example(&format!(
+        "{game}drill DRILL-01 \"Boat stations\" {{ cave 1 {{ first }}; cave 2; cave 3 from 3 players; \
+         passage 1 <-> 2; tunnel 7 -> 1, 2, 3 }}\n"
+    ));
+    let json = graph(&found, "DRILL-01", GraphFormat::Json).unwrap();
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let ids: Vec<&str> =
+        json["nodes"].as_array().unwrap().iter().filter_map(|node| node["id"].as_str()).collect();
+    assert_eq!(ids, ["1", "2", "3", "tunnel 7"]);
+    assert_eq!(json["nodes"][2]["players"], "3+");
+    let edges = json["edges"].as_array().unwrap();
+    let ways: Vec<_> = edges.iter().map(|way| (way["from"].as_str(), way["to"].as_str())).collect();
+    let tunnel = Some("tunnel 7");
+    assert_eq!(ways, [(Some("1"), Some("2")), (tunnel, Some("1")), (tunnel, Some("2")), (tunnel, Some("3"))]);
+    let picture = graph(&found, "DRILL-01", GraphFormat::Svg).unwrap();
+    assert!(picture.contains("A map of Boat stations: 3 caves, 1 passage and 1 tunnel."), "{picture}");
 }

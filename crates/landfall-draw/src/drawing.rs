@@ -8,8 +8,21 @@ pub struct Drawing {
     pub description: String,
     pub nodes: Vec<Node>,
     pub edges: Vec<Edge>,
-    /// A map is laid out like a landscape, anything else from top to bottom.
-    pub map: bool,
+    pub layout: Layout,
+    /// What each sort of line stands for, where there are several.
+    pub sorts: Vec<String>,
+}
+
+/// How the nodes lie.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// From top to bottom: what leads somewhere stands above where it leads.
+    #[default]
+    Layers,
+    /// Like a landscape.
+    Landscape,
+    /// A hub, which is the first node, and rings around it; the others follow ring by ring, clockwise from the top.
+    Rings { directions: Vec<String> },
 }
 
 #[derive(Debug, Default)]
@@ -28,6 +41,10 @@ pub struct Node {
     pub problem: Option<String>,
     /// A place given by the author, in hundredths of the picture.
     pub at: Option<(f64, f64)>,
+    /// With how many players it is in play: `3+`, `2-3`.
+    pub gate: Option<String>,
+    /// Landscapes are drawn one below the other.
+    pub group: usize,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,14 +55,29 @@ pub enum Shape {
     Page,
     /// Named, but not part of this pack.
     Outside,
+    /// A way that joins several places, such as a tunnel.
+    Joint,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Edge {
     pub from: usize,
     pub to: usize,
-    /// Arrowheads at both ends.
-    pub both: bool,
+    pub tips: Tips,
     pub label: String,
     pub problem: bool,
+    /// Which of the drawing's sorts of lines.
+    pub sort: usize,
+    /// Two places lie side by side, and the way is shut: all of it, or what the arrowhead leaves.
+    pub closed: bool,
+}
+
+/// Where a line has arrowheads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tips {
+    #[default]
+    End,
+    Both,
+    /// A plain line, which leads both ways.
+    None,
 }

@@ -5,13 +5,15 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod board;
 mod drawing;
 mod layout;
 mod picture;
+mod round;
 mod svg;
 mod write;
 
-pub use drawing::{Drawing, Edge, Node, Shape};
+pub use drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
 pub use picture::{of_asset, of_pack};
 pub use svg::svg;
 pub use write::{dot, json, mermaid};

@@ -1,19 +1,33 @@
 //! From the atlas to a drawing.
 
 use landfall_diagnostics::{Reports, Severity, Sources, Span};
-use landfall_model::graphs::{self, AssetGraph, routes};
-use landfall_model::{AssetId, Atlas, Rec, Value};
-use landfall_schema::Graph;
+use landfall_model::graphs::{self, AssetGraph};
+use landfall_model::{AssetId, Atlas};
+use landfall_schema::{Graph, Map, WordId};
 use rustc_hash::FxHashMap;
 
+use crate::board::board;
 use crate::drawing::{Drawing, Edge, Node, Shape};
+use crate::round::round;
 
 /// The picture that tells most about an asset: a board as a map, a card by what replaces what, anything that
-/// is read by where it leads.
-pub fn of_asset(atlas: &Atlas, asset: AssetId, sources: &Sources, reports: &Reports) -> Drawing {
+/// is read by where it leads. `closed` tells which ways of a map are not there on this asset.
+pub fn of_asset(
+    atlas: &Atlas,
+    asset: AssetId,
+    closed: impl Fn(&Map) -> Vec<(WordId, WordId)>,
+    sources: &Sources,
+    reports: &Reports,
+) -> Drawing {
     let kind = atlas.asset(asset).kind;
-    if let Some(graph) = atlas.schema.graphs.iter().find(|graph| graph.of == kind) {
-        return map(atlas, graph, asset, sources, reports);
+    if let Some(map) = atlas.schema.maps.iter().find(|map| map.of == kind)
+        && let Some(drawing) = round(atlas, map, asset, &closed(map), reports)
+    {
+        return drawing;
+    }
+    let boards: Vec<&Graph> = atlas.schema.graphs.iter().filter(|graph| graph.of == kind).collect();
+    if !boards.is_empty() {
+        return board(atlas, &boards, asset, sources, reports);
     }
     let name = atlas.display(asset);
     let chains = graphs::replacements(atlas);
@@ -71,12 +85,12 @@ fn flow(atlas: &Atlas, graph: &AssetGraph, assets: &[AssetId], title: String, re
         .iter()
         .filter_map(|edge| {
             let (from, to) = (*index.get(&graph[edge.source()])?, *index.get(&graph[edge.target()])?);
-            Some(Edge { from, to, both: false, label: String::new(), problem: false })
+            Some(Edge { from, to, ..Edge::default() })
         })
         .collect();
     edges.sort_by_key(|edge| (edge.from, edge.to));
     let description = format!("{} cards and logs, {} arrows between them.", nodes.len(), edges.len());
-    Drawing { title, description, nodes, edges, map: false }
+    Drawing { title, description, nodes, edges, ..Drawing::default() }
 }
 
 fn asset_node(atlas: &Atlas, id: AssetId, reports: &Reports) -> Node {
@@ -99,96 +113,19 @@ fn asset_node(atlas: &Atlas, id: AssetId, reports: &Reports) -> Node {
     }
 }
 
-fn map(atlas: &Atlas, graph: &Graph, asset: AssetId, sources: &Sources, reports: &Reports) -> Drawing {
-    let routes = routes(atlas, graph, asset);
-    let board = routes.board();
-    let nodes: Vec<Node> = routes.nodes.iter().map(|rec| sector(graph, *rec, sources, reports)).collect();
-    let mut edges: Vec<Edge> = Vec::new();
-    let mut last = u32::MAX;
-    for way in &routes.edges {
-        // A path with two arrowheads is two ways in the graph and one line on the map.
-        if way.path.index == last {
-            if let Some(edge) = edges.last_mut() {
-                edge.both = true;
-            }
-            continue;
-        }
-        last = way.path.index;
-        edges.push(Edge {
-            from: way.from,
-            to: way.to,
-            both: false,
-            label: icons(way.path, sources),
-            problem: worst(reports, way.path.span()).is_some(),
-        });
-    }
-    let title = board.title().unwrap_or(board.asset_key()).to_owned();
-    let description = format!("A map of {title}: {} sectors and {} paths.", nodes.len(), edges.len());
-    Drawing { title, description, nodes, edges, map: true }
-}
-
-fn sector(graph: &Graph, rec: Rec<'_>, sources: &Sources, reports: &Reports) -> Node {
-    let mut lines = Vec::new();
-    let mut words: Vec<String> = Vec::new();
-    let mut blocked = false;
-    for field in rec.fields() {
-        match field.value {
-            Value::Word(_) => words.extend(field.word().map(|word| name_of(&word.names, &word.name))),
-            Value::Ref(_) => lines.extend(field.target_asset().map(|target| {
-                let title =
-                    rec.atlas.rec(target).title().map(|title| format!(" {title}")).unwrap_or_default();
-                format!("{}{title}", rec.atlas.display(target))
-            })),
-            Value::Record(_) if graph.placed.contains(&field.id) => {
-                lines.extend(field.record().and_then(|block| block.title()).map(str::to_owned));
-            }
-            _ => {}
-        }
-    }
-    if let Some(flag) = &graph.blocked {
-        let placed = graph.placed.iter().flat_map(|id| rec.all(*id));
-        let holds = |rec: Rec<'_>| rec.get_named(flag).is_some();
-        blocked = holds(rec)
-            || placed.into_iter().any(|field| {
-                field.record().is_some_and(holds)
-                    || field.target_asset().is_some_and(|asset| holds(rec.atlas.rec(asset)))
-            });
-    }
-    if !words.is_empty() {
-        lines.insert(0, words.join(" · "));
-    }
-    let place: Vec<f64> = rec
-        .shape()
-        .field_in_role("position")
-        .into_iter()
-        .flat_map(|id| rec.all(id))
-        .filter_map(|field| field.int().map(f64::from))
-        .collect();
-    let _ = sources;
-    Node {
-        id: rec.key().unwrap_or_default(),
-        title: rec.title().unwrap_or_default().to_owned(),
-        lines,
-        home: graph.home.is_some_and(|home| rec.has(home)),
-        blocked,
-        problem: worst(reports, rec.span()),
-        at: if let [x, y] = place[..] { Some((x, y)) } else { None },
-        shape: Shape::Box,
-    }
-}
-
-fn name_of(names: &landfall_schema::Names, word: &str) -> String {
+pub(crate) fn name_of(names: &landfall_schema::Names, word: &str) -> String {
     names.get("en").cloned().unwrap_or_else(|| word.to_owned())
 }
 
-/// The icons of a path, as written between its brackets.
-fn icons(path: Rec<'_>, sources: &Sources) -> String {
-    let field = path.fields().find(|field| matches!(field.value, Value::Effects(_)));
-    field.map_or(String::new(), |field| sources.slice(field.span).trim_matches(['[', ']']).trim().to_owned())
-}
-
-fn worst(reports: &Reports, span: Span) -> Option<String> {
+pub(crate) fn worst(reports: &Reports, span: Span) -> Option<String> {
     let inside =
         reports.iter().filter(|report| span.contains(report.span) && report.severity != Severity::Advice);
     inside.min_by_key(|report| report.severity).map(|report| report.message.clone())
+}
+
+/// `1 cavern space`, `3 boxes`.
+pub(crate) fn plural(count: usize, name: &str) -> String {
+    let name = name.replace('-', " ");
+    let end = if name.ends_with(['s', 'x']) || name.ends_with("ch") { "es" } else { "s" };
+    if count == 1 { format!("1 {name}") } else { format!("{count} {name}{end}") }
 }

@@ -2,7 +2,10 @@
 
 use std::fmt::Write as _;
 
-use crate::drawing::{Drawing, Edge, Node, Shape};
+mod rings;
+
+use crate::board::SHORT;
+use crate::drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
 use crate::layout::{layers, stress};
 
 const WIDTH: f64 = 188.0;
@@ -15,19 +18,21 @@ const STYLE: &str = "\
 text{font-family:'Avenir Next','Segoe UI',Inter,'DejaVu Sans',Helvetica,Arial,sans-serif;fill:#1d2733}
 .paper{fill:#fbfaf6}.card{fill:#fff;stroke:#8794a3;stroke-width:1.5}.home{stroke:#0b6e6e;stroke-width:3}.hold{stroke-dasharray:6 4;stroke:#8a5a00;stroke-width:2.5}.out{stroke-dasharray:3 4}.bad{stroke:#c22f2f;stroke-width:3}
 .head{font-size:24px;font-weight:700}.sub{font-size:12px;fill:#5b6876}.name{font-size:13.5px;font-weight:600}.small{font-size:11px;fill:#5b6876}.num{font-size:13px;font-weight:700;fill:#fff}.disc{fill:#1d2733}.disc-home{fill:#0b6e6e}.disc-bad{fill:#c22f2f}
-.way{fill:none;stroke:#8794a3;stroke-width:2}.way-bad{stroke:#c22f2f}.tip{fill:#5b6876}.pill{fill:#eef1f4;stroke:#8794a3;stroke-width:.75}.icons{font-size:10.5px;text-anchor:middle}
-@media (prefers-color-scheme:dark){text{fill:#e8edf2}.paper{fill:#12181f}.card{fill:#1c2630;stroke:#6c7d8e}.home{stroke:#4cc5bd}.hold{stroke:#e0a94a}.bad{stroke:#ff7b72}.sub,.small{fill:#9fb0c0}.num{fill:#12181f}.disc{fill:#e8edf2}.disc-home{fill:#4cc5bd}.disc-bad{fill:#ff7b72}.way{stroke:#6c7d8e}.way-bad{stroke:#ff7b72}.tip{fill:#9fb0c0}.pill{fill:#26323e;stroke:#6c7d8e}}
+.way{fill:none;stroke:#8794a3;stroke-width:2}.sort-1{stroke-dasharray:7 5;stroke:#9a6b1f}.sort-2{stroke-dasharray:2 5;stroke:#5a6fb0}.way-bad{stroke:#c22f2f}.tip{fill:#5b6876}.pill{fill:#eef1f4;stroke:#8794a3;stroke-width:.75}.icons{font-size:10.5px;text-anchor:middle}.joint{fill:#fbf3e3;stroke:#9a6b1f;stroke-width:1.25}.gate{fill:#5a3d8a}.gate-text{font-size:10.5px;font-weight:700;fill:#fff;text-anchor:middle}
+.cell{fill:#f4f2ec;stroke:#c3c9d0;stroke-width:1}.cell-held{fill:#fff}.cell-home{fill:#e1f1ef}.rim{fill:none;stroke:#8794a3;stroke-width:1.5}.mid{text-anchor:middle}.addr{font-size:12px;font-weight:700}.shut{fill:none;stroke:#c22f2f;stroke-width:6}.shut-one{stroke-dasharray:3 5}
+@media (prefers-color-scheme:dark){text{fill:#e8edf2}.paper{fill:#12181f}.card{fill:#1c2630;stroke:#6c7d8e}.home{stroke:#4cc5bd}.hold{stroke:#e0a94a}.bad{stroke:#ff7b72}.sub,.small{fill:#9fb0c0}.num{fill:#12181f}.disc{fill:#e8edf2}.disc-home{fill:#4cc5bd}.disc-bad{fill:#ff7b72}.way{stroke:#6c7d8e}.way-bad{stroke:#ff7b72}.tip{fill:#9fb0c0}.pill{fill:#26323e;stroke:#6c7d8e}.sort-1{stroke:#d9a85a}.sort-2{stroke:#9db0ee}.joint{fill:#3a2f1b;stroke:#d9a85a}.gate{fill:#c9b3f0}.gate-text{fill:#12181f}.cell{fill:#161e27;stroke:#3b4855}.cell-held{fill:#1c2630}.cell-home{fill:#17353a}.rim{stroke:#6c7d8e}.shut{stroke:#ff7b72}}
 ";
 
 struct Placed {
     x: f64,
     y: f64,
+    width: f64,
     height: f64,
 }
 
 impl Placed {
     fn area(&self) -> Area {
-        Area { x: self.x, y: self.y, width: WIDTH, height: self.height }
+        Area { x: self.x, y: self.y, width: self.width, height: self.height }
     }
 }
 
@@ -57,9 +62,38 @@ struct Labels {
 
 /// Draws it.
 pub fn svg(drawing: &Drawing) -> String {
+    if let Layout::Rings { directions } = &drawing.layout {
+        return rings::rings(drawing, directions);
+    }
     let boxes = placed(drawing);
-    let width = boxes.iter().map(|b| b.x + WIDTH / 2.0).fold(320.0, f64::max) + MARGIN;
-    let height = boxes.iter().map(|b| b.y + b.height / 2.0).fold(120.0, f64::max) + MARGIN + 28.0;
+    let width = boxes.iter().map(|b| b.x + b.width / 2.0).fold(320.0, f64::max) + MARGIN;
+    let legend = legend(drawing);
+    let rows = wrapped(&legend, width - 2.0 * MARGIN);
+    let height = boxes.iter().map(|b| b.y + b.height / 2.0).fold(120.0, f64::max)
+        + MARGIN
+        + 12.0
+        + 16.0 * rows.len() as f64;
+    let mut out = begin(drawing, width, height);
+    let mut labels = Labels { text: String::new(), taken: boxes.iter().map(Placed::area).collect() };
+    for edge in &drawing.edges {
+        line(&mut out, &mut labels, drawing, edge, &boxes);
+    }
+    // Labels lie over all lines, and cards over all labels.
+    out.push_str(&labels.text);
+    let map = drawing.layout == Layout::Landscape;
+    for (node, place) in drawing.nodes.iter().zip(&boxes) {
+        if node.shape == Shape::Joint {
+            joint(&mut out, node, place)
+        } else {
+            card(&mut out, node, place, map)
+        }
+    }
+    end(&mut out, &rows, height);
+    out
+}
+
+/// Everything in front of the picture itself.
+fn begin(drawing: &Drawing, width: f64, height: f64) -> String {
     let mut out = String::new();
     let _ = writeln!(
         out,
@@ -71,39 +105,84 @@ pub fn svg(drawing: &Drawing) -> String {
     out.push_str("<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"9\" markerHeight=\"9\" markerUnits=\"userSpaceOnUse\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 0 10 5 0 10z\"/></marker></defs>\n");
     let _ = writeln!(out, "<rect class=\"paper\" width=\"{width:.0}\" height=\"{height:.0}\"/>");
     let _ = writeln!(out, "<text class=\"head\" x=\"{MARGIN}\" y=\"44\">{}</text>", escape(&drawing.title));
-    let mut labels = Labels { text: String::new(), taken: boxes.iter().map(Placed::area).collect() };
-    for edge in &drawing.edges {
-        line(&mut out, &mut labels, drawing, edge, &boxes);
-    }
-    // Labels lie over all lines, and cards over all labels.
-    out.push_str(&labels.text);
-    for (node, place) in drawing.nodes.iter().zip(&boxes) {
-        card(&mut out, node, place, drawing.map);
-    }
-    legend(&mut out, drawing, height);
-    out.push_str("</svg>\n");
     out
 }
 
-fn height_of(node: &Node) -> f64 {
-    38.0 + LINE * node.lines.len() as f64
+/// What the picture means, below it.
+fn end(out: &mut String, rows: &[String], height: f64) {
+    for (at, row) in rows.iter().enumerate() {
+        let y = height - 18.0 - 16.0 * (rows.len() - 1 - at) as f64;
+        let _ = writeln!(out, "<text class=\"sub\" x=\"{MARGIN}\" y=\"{y:.0}\">{}</text>", escape(row));
+    }
+    out.push_str("</svg>\n");
 }
 
+/// Sentences in rows that fit.
+fn wrapped(parts: &[String], width: f64) -> Vec<String> {
+    let most = (width / 6.3).max(40.0) as usize;
+    let mut rows: Vec<String> = Vec::new();
+    for part in parts {
+        match rows.last_mut() {
+            Some(row) if row.chars().count() + part.chars().count() + 2 <= most => {
+                row.push_str("  ");
+                row.push_str(part);
+            }
+            _ => rows.push(part.clone()),
+        }
+    }
+    rows
+}
+
+fn size(node: &Node) -> (f64, f64) {
+    match node.shape {
+        Shape::Joint => (joint_text(node).chars().count() as f64 * 6.1 + 24.0, 24.0),
+        _ => (WIDTH, 38.0 + LINE * node.lines.len() as f64),
+    }
+}
+
+/// Landscapes that share no places lie one below the other.
 fn placed(drawing: &Drawing) -> Vec<Placed> {
-    let tallest = drawing.nodes.iter().map(height_of).fold(40.0, f64::max);
-    let (places, step_x, step_y) = if drawing.map {
-        (stress(drawing, 1.25), WIDTH + 96.0, tallest + 132.0)
+    let groups = drawing.nodes.iter().map(|node| node.group).max().map_or(1, |last| last + 1);
+    let mut boxes: Vec<Option<Placed>> = drawing.nodes.iter().map(|_| None).collect();
+    let mut top = 0.0;
+    for group in 0..groups {
+        let mine: Vec<usize> = (0..boxes.len()).filter(|at| drawing.nodes[*at].group == group).collect();
+        let mut found = placed_group(drawing, &mine);
+        let bottom = found.iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max);
+        for (at, mut place) in mine.into_iter().zip(found.drain(..)) {
+            place.y += top;
+            boxes[at] = Some(place);
+        }
+        top += bottom;
+    }
+    boxes.into_iter().flatten().collect()
+}
+
+fn placed_group(drawing: &Drawing, nodes: &[usize]) -> Vec<Placed> {
+    let sizes: Vec<(f64, f64)> = nodes.iter().map(|at| size(&drawing.nodes[*at])).collect();
+    let tallest = sizes.iter().map(|size| size.1).fold(40.0, f64::max);
+    let slot = |node: usize| nodes.iter().position(|at| *at == node);
+    let edges: Vec<(usize, usize)> = drawing
+        .edges
+        .iter()
+        .filter(|edge| edge.from != edge.to)
+        .filter_map(|edge| Some((slot(edge.from)?, slot(edge.to)?)))
+        .collect();
+    let (places, step_x, step_y) = if drawing.layout == Layout::Landscape {
+        let given: Vec<Option<(f64, f64)>> = nodes.iter().map(|at| drawing.nodes[*at].at).collect();
+        (stress(&given, &edges, 1.25), WIDTH + 96.0, tallest + 132.0)
     } else {
-        (layers(drawing), WIDTH + 26.0, tallest + 46.0)
+        (layers(nodes.len(), &edges), WIDTH + 26.0, tallest + 46.0)
     };
     let left = places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min);
     let top = places.iter().map(|place| place.1).fold(f64::INFINITY, f64::min);
-    let spot = |(place, node): (&(f64, f64), &Node)| Placed {
+    let spot = |(place, size): (&(f64, f64), &(f64, f64))| Placed {
         x: (place.0 - left) * step_x + MARGIN + WIDTH / 2.0,
         y: (place.1 - top) * step_y + HEAD + MARGIN + tallest / 2.0,
-        height: height_of(node),
+        width: size.0,
+        height: size.1,
     };
-    let mut boxes: Vec<Placed> = places.iter().zip(&drawing.nodes).map(spot).collect();
+    let mut boxes: Vec<Placed> = places.iter().zip(&sizes).map(spot).collect();
     push_apart(&mut boxes);
     boxes
 }
@@ -114,7 +193,7 @@ fn push_apart(boxes: &mut [Placed]) {
         let mut moved = false;
         for a in 0..boxes.len() {
             for b in a + 1..boxes.len() {
-                let over_x = WIDTH + 18.0 - (boxes[a].x - boxes[b].x).abs();
+                let over_x = (boxes[a].width + boxes[b].width) / 2.0 + 18.0 - (boxes[a].x - boxes[b].x).abs();
                 let over_y =
                     (boxes[a].height + boxes[b].height) / 2.0 + 26.0 - (boxes[a].y - boxes[b].y).abs();
                 if over_x <= 0.01 || over_y <= 0.01 {
@@ -136,7 +215,7 @@ fn push_apart(boxes: &mut [Placed]) {
             break;
         }
     }
-    let left = boxes.iter().map(|b| b.x - WIDTH / 2.0).fold(f64::INFINITY, f64::min);
+    let left = boxes.iter().map(|b| b.x - b.width / 2.0).fold(f64::INFINITY, f64::min);
     let top = boxes.iter().map(|b| b.y - b.height / 2.0).fold(f64::INFINITY, f64::min);
     for place in boxes.iter_mut() {
         place.x += MARGIN - left;
@@ -150,17 +229,26 @@ fn border(from: &Placed, to: (f64, f64)) -> (f64, f64) {
     if dx == 0.0 && dy == 0.0 {
         return (from.x, from.y);
     }
-    let (half_x, half_y) = (WIDTH / 2.0 + 4.0, from.height / 2.0 + 4.0);
+    let (half_x, half_y) = (from.width / 2.0 + 4.0, from.height / 2.0 + 4.0);
     let scale = (half_x / dx.abs().max(1e-9)).min(half_y / dy.abs().max(1e-9));
     (from.x + dx * scale, from.y + dy * scale)
 }
 
 fn line(out: &mut String, labels: &mut Labels, drawing: &Drawing, edge: &Edge, boxes: &[Placed]) {
     let (from, to) = (&boxes[edge.from], &boxes[edge.to]);
-    let class = if edge.problem { "way way-bad" } else { "way" };
-    let start = if edge.both { " marker-start=\"url(#tip)\"" } else { "" };
+    let class = match (edge.problem, edge.sort) {
+        (true, _) => "way way-bad",
+        (false, 0) => "way",
+        (false, 1) => "way sort-1",
+        (false, _) => "way sort-2",
+    };
+    let tips = match edge.tips {
+        Tips::None => "",
+        Tips::End => " marker-end=\"url(#tip)\"",
+        Tips::Both => " marker-start=\"url(#tip)\" marker-end=\"url(#tip)\"",
+    };
     if edge.from == edge.to {
-        let (x, y) = (from.x + WIDTH / 2.0, from.y);
+        let (x, y) = (from.x + from.width / 2.0, from.y);
         let _ = writeln!(
             out,
             "<path class=\"{class}\" d=\"M{x:.1} {:.1}c34 -18 34 30 0 18\" marker-end=\"url(#tip)\"/>",
@@ -187,7 +275,7 @@ fn line(out: &mut String, labels: &mut Labels, drawing: &Drawing, edge: &Edge, b
     let (a, b) = (border(from, middle), border(to, middle));
     let _ = writeln!(
         out,
-        "<path class=\"{class}\" d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\"{start} marker-end=\"url(#tip)\"/>",
+        "<path class=\"{class}\" d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\"{tips}/>",
         a.0, a.1, middle.0, middle.1, b.0, b.1
     );
     if !edge.label.is_empty() {
@@ -223,6 +311,38 @@ impl Labels {
     }
 }
 
+/// A way that joins several places.
+fn joint(out: &mut String, node: &Node, place: &Placed) {
+    let bad = if node.problem.is_some() { " bad" } else { "" };
+    let (text, told) = (joint_text(node), problem_text(node));
+    let _ = writeln!(out, "<g>\n<title>{}</title>", escape(&format!("{text}{told}")));
+    let _ = writeln!(
+        out,
+        "<rect class=\"joint{bad}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"12\"/>",
+        place.x - place.width / 2.0,
+        place.y - place.height / 2.0,
+        place.width,
+        place.height
+    );
+    let _ = writeln!(
+        out,
+        "<text class=\"icons\" x=\"{:.1}\" y=\"{:.1}\">{}</text>\n</g>",
+        place.x,
+        place.y + 3.6,
+        escape(&text)
+    );
+}
+
+fn joint_text(node: &Node) -> String {
+    let title = Some(node.title.clone()).filter(|title| !title.is_empty());
+    let parts = std::iter::once(node.id.clone()).chain(title).chain(node.lines.iter().cloned());
+    parts.map(|part| shortened(&part, 24)).collect::<Vec<_>>().join(" · ")
+}
+
+fn problem_text(node: &Node) -> String {
+    node.problem.as_ref().map(|problem| format!(": {problem}")).unwrap_or_default()
+}
+
 fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
     let (left, top) = (place.x - WIDTH / 2.0, place.y - place.height / 2.0);
     let mut class = String::from("card");
@@ -238,14 +358,21 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
     }
     let round = if node.shape == Shape::Page { 3.0 } else { 10.0 };
     let _ = writeln!(out, "<g>");
-    let told = node.problem.as_ref().map(|problem| format!(": {problem}")).unwrap_or_default();
+    let told = problem_text(node);
     let _ = writeln!(out, "<title>{}</title>", escape(&format!("{} {}{told}", node.id, node.title)));
     let _ = writeln!(
         out,
         "<rect class=\"{class}\" x=\"{left:.1}\" y=\"{top:.1}\" width=\"{WIDTH}\" height=\"{:.1}\" rx=\"{round}\"/>",
         place.height
     );
-    if map {
+    if map && node.id.chars().count() > SHORT {
+        words(out, "name", left + 12.0, top + 24.0, &node.id, 22);
+        if !node.title.is_empty() {
+            let used = node.id.chars().count() as f64 * 7.8;
+            let room = ((WIDTH - 30.0 - used) / 5.9).max(2.0) as usize;
+            words(out, "small", left + 18.0 + used, top + 24.0, &node.title, room);
+        }
+    } else if map {
         let disc = if node.problem.is_some() {
             "disc-bad"
         } else if node.home {
@@ -270,7 +397,7 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
             let (x, y) = (left + WIDTH - 20.0, top + 12.0);
             let _ = writeln!(
                 out,
-                "<path class=\"disc-home\" d=\"M{x:.1} {y:.1}l8 13h-16z\"><title>landing site</title></path>"
+                "<path class=\"disc-home\" d=\"M{x:.1} {y:.1}l8 13h-16z\"><title>play may begin here</title></path>"
             );
         }
         words(out, "name", left + 40.0, top + 24.0, &node.title, if node.home { 15 } else { 18 });
@@ -281,23 +408,50 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
     for (at, text) in node.lines.iter().enumerate() {
         words(out, "small", left + 12.0, top + 46.0 + LINE * at as f64, text, 29);
     }
+    if let Some(gate) = &node.gate {
+        badge(out, gate, left + WIDTH - 30.0, top);
+    }
     let _ = writeln!(out, "</g>");
+}
+
+/// With how many players a place is in play, on the upper edge of its card.
+fn badge(out: &mut String, gate: &str, x: f64, y: f64) {
+    let width = gate.chars().count() as f64 * 6.6 + 14.0;
+    let _ = writeln!(
+        out,
+        "<g><title>with {} players</title><rect class=\"gate\" x=\"{:.1}\" y=\"{:.1}\" width=\"{width:.1}\" height=\"18\" rx=\"9\"/><text class=\"gate-text\" x=\"{x:.1}\" y=\"{:.1}\">{}</text></g>",
+        escape(&gate.replace('+', " or more")),
+        x - width / 2.0,
+        y - 9.0,
+        y + 3.8,
+        escape(gate)
+    );
 }
 
 /// One line of text; what does not fit is cut, and told whole on hovering.
 fn words(out: &mut String, class: &str, x: f64, y: f64, text: &str, most: usize) {
-    let cut: String = if text.chars().count() > most {
-        text.chars().take(most - 1).collect::<String>().trim_end().to_owned() + "…"
-    } else {
-        text.to_owned()
-    };
+    let cut = shortened(text, most);
     let _ = writeln!(out, "<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{}</text>", escape(&cut));
 }
 
-fn legend(out: &mut String, drawing: &Drawing, height: f64) {
+fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most.saturating_sub(1)).collect::<String>().trim_end().to_owned() + "…"
+}
+
+fn legend(drawing: &Drawing) -> Vec<String> {
     let mut parts = vec![drawing.description.clone()];
+    let styles = ["Plain line", "Dashed line", "Dotted line"];
+    for (at, sort) in drawing.sorts.iter().enumerate().filter(|_| drawing.sorts.len() > 1) {
+        parts.push(format!("{}: {sort}.", styles[at.min(2)]));
+    }
     if drawing.nodes.iter().any(|node| node.home) {
-        parts.push("Green with a tent: the lander may stand here.".to_owned());
+        parts.push("Green with a tent: play may begin here.".to_owned());
+    }
+    if drawing.nodes.iter().any(|node| node.gate.is_some()) {
+        parts.push("A number on the edge: with so many players.".to_owned());
     }
     if drawing.nodes.iter().any(|node| node.blocked) {
         parts.push("Dashed: nobody leaves until something there lets go.".to_owned());
@@ -305,12 +459,7 @@ fn legend(out: &mut String, drawing: &Drawing, height: f64) {
     if drawing.nodes.iter().any(|node| node.problem.is_some()) {
         parts.push("Red: something is wrong.".to_owned());
     }
-    let _ = writeln!(
-        out,
-        "<text class=\"sub\" x=\"{MARGIN}\" y=\"{:.0}\">{}</text>",
-        height - 18.0,
-        escape(&parts.join("  "))
-    );
+    parts
 }
 
 fn escape(text: &str) -> String {
@@ -324,4 +473,57 @@ fn escape(text: &str) -> String {
             other => other.to_string(),
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn node(id: &str, shape: Shape, group: usize) -> Node {
+        Node { id: id.to_owned(), shape, group, ..Node::default() }
+    }
+
+    fn tunnels() -> Drawing {
+        let mut nodes = vec![
+            node("1", Shape::Box, 0),
+            node("2", Shape::Box, 0),
+            node("3", Shape::Box, 0),
+            node("tunnel 1", Shape::Joint, 0),
+            node("wake", Shape::Box, 1),
+        ];
+        nodes[1].gate = Some("3+".into());
+        nodes[3].lines = vec!["energy 2".into()];
+        let way = |from, to, sort| Edge { from, to, sort, tips: Tips::None, ..Edge::default() };
+        Drawing {
+            nodes,
+            edges: vec![way(0, 1, 0), way(3, 0, 1), way(3, 1, 1), way(3, 2, 1)],
+            layout: Layout::Landscape,
+            sorts: vec!["passage".into(), "tunnel".into()],
+            ..Drawing::default()
+        }
+    }
+
+    #[test]
+    fn a_tunnel_is_a_small_node_with_a_line_to_each_place() {
+        let picture = svg(&tunnels());
+        assert!(picture.contains(">tunnel 1 · energy 2</text>"));
+        assert_eq!(picture.matches("class=\"way sort-1\"").count(), 3);
+        assert_eq!(picture.matches("marker-").count(), 0, "plain lines have no arrowheads");
+        assert!(picture.contains("Plain line: passage.") && picture.contains("Dashed line: tunnel."));
+        assert_eq!(picture, svg(&tunnels()), "the same content, the same picture");
+    }
+
+    #[test]
+    fn a_gate_says_with_how_many_players() {
+        let picture = svg(&tunnels());
+        assert!(picture.contains("<title>with 3 or more players</title>"));
+        assert!(picture.contains(">3+</text>"));
+    }
+
+    #[test]
+    fn landscapes_without_a_common_place_lie_one_below_the_other() {
+        let boxes = placed(&tunnels());
+        let bottom = boxes[..4].iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max);
+        assert!(boxes[4].y - boxes[4].height / 2.0 > bottom);
+    }
 }

@@ -71,7 +71,8 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
 pub fn graph(compilation: &Compilation, name: &str, format: GraphFormat) -> Result<String, Trouble> {
     let drawing = match find_asset(compilation, name)? {
         Found::Asset(atlas, id) => {
-            landfall_draw::of_asset(atlas, id, &compilation.sources, &compilation.reports)
+            let closed = |_: &landfall_schema::Map| Vec::new();
+            landfall_draw::of_asset(atlas, id, closed, &compilation.sources, &compilation.reports)
         }
         Found::Pack(atlas, pack) => {
             let about = &compilation.packs[pack as usize];

@@ -1,17 +1,14 @@
 //! From top to bottom: what leads somewhere stands above where it leads.
 
-use super::{Places, pairs};
-use crate::drawing::Drawing;
+use super::Places;
 
 const SWEEPS: usize = 24;
 /// A layer with more nodes than this goes on in the next row.
 const WIDEST: usize = 9;
 
 /// Column and row of each node, in units of one box.
-pub(crate) fn layers(drawing: &Drawing) -> Places {
-    let count = drawing.nodes.len();
-    let edges = pairs(drawing);
-    let rank = ranks(count, &edges);
+pub(crate) fn layers(count: usize, edges: &[(usize, usize)]) -> Places {
+    let rank = ranks(count, edges);
     let height = rank.iter().copied().max().map_or(0, |most| most + 1);
     let mut rows: Vec<Vec<usize>> = vec![Vec::new(); height];
     for node in 0..count {
@@ -26,7 +23,7 @@ pub(crate) fn layers(drawing: &Drawing) -> Places {
             if sweep % 2 == 0 { (0..height).collect() } else { (0..height).rev().collect() };
         for at in order {
             let mut keyed: Vec<(f64, usize)> =
-                rows[at].iter().map(|node| (middle(*node, &edges, &column), *node)).collect();
+                rows[at].iter().map(|node| (middle(*node, edges, &column), *node)).collect();
             keyed.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
             rows[at] = keyed.into_iter().map(|(_, node)| node).collect();
             spread(&rows[at], &mut column);

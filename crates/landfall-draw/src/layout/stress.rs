@@ -2,8 +2,7 @@
 //!
 //! Stress majorisation from several beginnings; the one with the fewest crossings and overlaps wins.
 
-use super::{Places, pairs};
-use crate::drawing::Drawing;
+use super::Places;
 
 /// From here on one beginning must do, and pairs are many.
 const MANY: usize = 60;
@@ -11,15 +10,13 @@ const BEGINNINGS: u64 = 48;
 const STEPS: usize = 160;
 
 /// Places in a unit of one step between neighbours. `wide` stretches them sideways, for boxes that are wider
-/// than high.
-pub(crate) fn stress(drawing: &Drawing, wide: f64) -> Places {
-    let count = drawing.nodes.len();
-    let edges = pairs(drawing);
-    let given: Vec<Option<(f64, f64)>> = drawing.nodes.iter().map(|node| node.at).collect();
+/// than high. `given` are the places that the author chose.
+pub(crate) fn stress(given: &[Option<(f64, f64)>], edges: &[(usize, usize)], wide: f64) -> Places {
+    let count = given.len();
     if count > 0 && given.iter().all(Option::is_some) {
-        return given.into_iter().flatten().map(|(x, y)| (x / 20.0, y / 20.0)).collect();
+        return given.iter().flatten().map(|(x, y)| (x / 20.0, y / 20.0)).collect();
     }
-    let far = distances(count, &edges);
+    let far = distances(count, edges);
     let beginnings = if count > MANY { 1 } else { BEGINNINGS };
     let mut best: Option<(f64, Places)> = None;
     for seed in 0..beginnings {
@@ -31,8 +28,8 @@ pub(crate) fn stress(drawing: &Drawing, wide: f64) -> Places {
         for place in &mut places {
             place.0 *= wide;
         }
-        pin(&mut places, &given);
-        let score = faults(&places, &edges) + strain(&places, &far, wide) * 0.01;
+        pin(&mut places, given);
+        let score = faults(&places, edges) + strain(&places, &far, wide) * 0.01;
         if best.as_ref().is_none_or(|(least, _)| score + 1e-9 < *least) {
             best = Some((score, places));
         }

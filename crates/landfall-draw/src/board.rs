@@ -1,0 +1,261 @@
+//! A board as a landscape: its places, and all graphs that join them.
+
+use landfall_diagnostics::{Reports, Sources};
+use landfall_model::graphs::routes;
+use landfall_model::{AssetId, Atlas, Rec, Value};
+use landfall_schema::{FieldId, Graph, Type, Ways};
+use rustc_hash::FxHashMap;
+
+use crate::drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
+use crate::picture::{name_of, plural, worst};
+
+/// Longer keys do not fit on a disc, and stand for the title.
+pub(crate) const SHORT: usize = 3;
+
+pub(crate) fn board(
+    atlas: &Atlas,
+    graphs: &[&Graph],
+    asset: AssetId,
+    sources: &Sources,
+    reports: &Reports,
+) -> Drawing {
+    let mut picture = Picture { sources, reports, drawing: Drawing::default(), index: FxHashMap::default() };
+    let mut groups: Vec<FieldId> = Vec::new();
+    let mut counted: Vec<String> = Vec::new();
+    let rec = atlas.rec(asset);
+    for graph in graphs {
+        if !groups.contains(&graph.nodes) {
+            let same: Vec<&Graph> =
+                graphs.iter().filter(|other| other.nodes == graph.nodes).copied().collect();
+            let added = picture.nodes(atlas, &same, asset, groups.len());
+            counted.push(plural(added, &atlas.schema.shape(graph.node_shape).name));
+            groups.push(graph.nodes);
+        }
+        let group = groups.iter().position(|nodes| *nodes == graph.nodes).unwrap_or(0);
+        let added = picture.edges(atlas, graph, asset, group);
+        let way = &atlas.schema.shape(graph.edge_shape).name;
+        counted.push(plural(added, way));
+        picture.drawing.sorts.push(way.replace('-', " "));
+    }
+    picture.place_joints();
+    let mut drawing = picture.drawing;
+    if graphs.len() == 1 {
+        drawing.sorts.clear();
+    }
+    drawing.layout = Layout::Landscape;
+    drawing.title = rec.title().unwrap_or(rec.asset_key()).to_owned();
+    let list = match counted.as_slice() {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        counted => counted.concat(),
+    };
+    drawing.description = format!("A map of {}: {list}.", drawing.title);
+    drawing
+}
+
+struct Picture<'a> {
+    sources: &'a Sources,
+    reports: &'a Reports,
+    drawing: Drawing,
+    /// The node of each record.
+    index: FxHashMap<u32, usize>,
+}
+
+impl Picture<'_> {
+    fn nodes(&mut self, atlas: &Atlas, graphs: &[&Graph], asset: AssetId, group: usize) -> usize {
+        let Some(first) = graphs.first() else { return 0 };
+        let nodes = routes(atlas, first, asset).nodes;
+        for rec in &nodes {
+            self.index.insert(rec.index, self.drawing.nodes.len());
+            let node = place(graphs, *rec, self.reports);
+            self.drawing.nodes.push(Node { group, ..node });
+        }
+        nodes.len()
+    }
+
+    /// How many ways there are.
+    fn edges(&mut self, atlas: &Atlas, graph: &Graph, asset: AssetId, group: usize) -> usize {
+        let sort = self.drawing.sorts.len();
+        match graph.ways {
+            Ways::Between { arrow, .. } => self.between(atlas, graph, asset, arrow.is_some(), sort),
+            Ways::Joins(members) => {
+                let ways: Vec<Rec<'_>> = atlas.rec(asset).blocks(graph.edges).collect();
+                for way in &ways {
+                    self.joint(*way, members, group, sort);
+                }
+                ways.len()
+            }
+        }
+    }
+
+    fn between(&mut self, atlas: &Atlas, graph: &Graph, asset: AssetId, arrows: bool, sort: usize) -> usize {
+        let routes = routes(atlas, graph, asset);
+        let before = self.drawing.edges.len();
+        let mut last = u32::MAX;
+        for way in &routes.edges {
+            // A path with two arrowheads is two ways in the graph and one line on the map.
+            if way.path.index == last {
+                if let Some(edge) = self.drawing.edges.last_mut() {
+                    edge.tips = if arrows { Tips::Both } else { Tips::None };
+                }
+                continue;
+            }
+            last = way.path.index;
+            let node = |at: usize| self.index.get(&routes.nodes[at].index).copied();
+            let (Some(from), Some(to)) = (node(way.from), node(way.to)) else { continue };
+            self.drawing.edges.push(Edge {
+                from,
+                to,
+                label: icons(way.path, self.sources),
+                problem: worst(self.reports, way.path.span()).is_some(),
+                sort,
+                ..Edge::default()
+            });
+        }
+        self.drawing.edges.len() - before
+    }
+
+    /// A way that joins several places: a small node of its own, and a line to each of them.
+    fn joint(&mut self, way: Rec<'_>, members: FieldId, group: usize, sort: usize) {
+        let at = self.drawing.nodes.len();
+        let problem = worst(self.reports, way.span());
+        for field in way.all(members) {
+            let Some(landfall_model::Target::Child { record, .. }) = field.target() else { continue };
+            let Some(to) = self.index.get(&record).copied() else { continue };
+            let problem = problem.is_some();
+            self.drawing.edges.push(Edge {
+                from: at,
+                to,
+                tips: Tips::None,
+                problem,
+                sort,
+                ..Edge::default()
+            });
+        }
+        let name = way.shape().name.replace('-', " ");
+        self.drawing.nodes.push(Node {
+            id: way.key().map_or_else(|| name.clone(), |key| format!("{name} {key}")),
+            title: way.title().unwrap_or_default().to_owned(),
+            lines: way
+                .fields()
+                .filter(|field| field.id != members)
+                .filter_map(|field| self.small(field))
+                .collect(),
+            shape: Shape::Joint,
+            problem,
+            group,
+            ..Node::default()
+        });
+    }
+
+    /// What a way costs or asks for, as content writes it.
+    fn small(&self, field: landfall_model::FieldView<'_>) -> Option<String> {
+        if field.rec.shape().key == Some(field.id) {
+            return None;
+        }
+        let written = || self.sources.slice(field.span).trim_matches(['[', ']']).trim().to_owned();
+        match field.def().ty {
+            Type::Int { .. } | Type::Range => Some(format!("{} {}", field.name(), field.as_text()?)),
+            Type::Word(_) => field.word().map(|word| name_of(&word.names, &word.name)),
+            Type::Name => field.as_text(),
+            Type::Flag => Some(field.name().to_owned()),
+            Type::Requirement(_) | Type::Icons => Some(written()),
+            _ => None,
+        }
+    }
+
+    /// Where the author gave every place, a tunnel lies in the middle of what it joins.
+    fn place_joints(&mut self) {
+        let nodes = &self.drawing.nodes;
+        let free = nodes.iter().any(|node| node.shape != Shape::Joint && node.at.is_none());
+        if free {
+            return;
+        }
+        let mut places: Vec<(usize, (f64, f64))> = Vec::new();
+        for joint in (0..nodes.len()).filter(|at| nodes[*at].shape == Shape::Joint) {
+            let ends = self.drawing.edges.iter().filter(|edge| edge.from == joint).map(|edge| edge.to);
+            let around: Vec<(f64, f64)> = ends.filter_map(|to| nodes[to].at).collect();
+            let count = around.len().max(1) as f64;
+            let sum = around.iter().fold((0.0, 0.0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
+            places.push((joint, (sum.0 / count, sum.1 / count)));
+        }
+        for (joint, place) in places {
+            self.drawing.nodes[joint].at = Some(place);
+        }
+    }
+}
+
+/// A place of the board, as all graphs over it see it.
+fn place(graphs: &[&Graph], rec: Rec<'_>, reports: &Reports) -> Node {
+    let placed: Vec<FieldId> = graphs.iter().flat_map(|graph| graph.placed.iter().copied()).collect();
+    let mut lines = Vec::new();
+    let mut words: Vec<String> = Vec::new();
+    for field in rec.fields() {
+        match field.value {
+            Value::Word(_) => words.extend(field.word().map(|word| name_of(&word.names, &word.name))),
+            Value::Ref(_) => lines.extend(field.target_asset().map(|target| {
+                let title =
+                    rec.atlas.rec(target).title().map(|title| format!(" {title}")).unwrap_or_default();
+                format!("{}{title}", rec.atlas.display(target))
+            })),
+            Value::Record(_) if placed.contains(&field.id) => {
+                lines.extend(field.record().and_then(|block| block.title()).map(str::to_owned));
+            }
+            _ => {}
+        }
+    }
+    if !words.is_empty() {
+        lines.insert(0, words.join(" · "));
+    }
+    let spot: Vec<f64> = rec
+        .shape()
+        .field_in_role("position")
+        .into_iter()
+        .flat_map(|id| rec.all(id))
+        .filter_map(|field| field.int().map(f64::from))
+        .collect();
+    let id = rec.key().unwrap_or_default();
+    let unnamed = || {
+        if id.chars().count() > SHORT {
+            String::new()
+        } else {
+            name_of(&rec.shape().names, &rec.shape().name)
+        }
+    };
+    Node {
+        title: rec.title().map_or_else(unnamed, str::to_owned),
+        lines,
+        home: graphs.iter().any(|graph| graph.home.is_some_and(|home| rec.has(home))),
+        blocked: graphs.iter().any(|graph| is_blocked(graph, rec)),
+        problem: worst(reports, rec.span()),
+        at: if let [x, y] = spot[..] { Some((x, y)) } else { None },
+        gate: graphs.iter().find_map(|graph| gate(rec, graph.gate?)),
+        id,
+        ..Node::default()
+    }
+}
+
+fn is_blocked(graph: &Graph, rec: Rec<'_>) -> bool {
+    let Some(flag) = &graph.blocked else { return false };
+    let mut placed = graph.placed.iter().flat_map(|id| rec.all(*id));
+    let holds = |rec: Rec<'_>| rec.get_named(flag).is_some();
+    holds(rec)
+        || placed.any(|field| {
+            field.record().is_some_and(holds)
+                || field.target_asset().is_some_and(|asset| holds(rec.atlas.rec(asset)))
+        })
+}
+
+/// `3+`, `2-3`.
+fn gate(rec: Rec<'_>, field: FieldId) -> Option<String> {
+    let field = rec.get(field)?;
+    match field.value {
+        Value::Int(from) => Some(format!("{from}+")),
+        _ => field.as_text(),
+    }
+}
+
+/// The icons of a path, as written between its brackets.
+fn icons(path: Rec<'_>, sources: &Sources) -> String {
+    let field = path.fields().find(|field| matches!(field.value, Value::Effects(_)));
+    field.map_or(String::new(), |field| sources.slice(field.span).trim_matches(['[', ']']).trim().to_owned())
+}
