@@ -54,7 +54,7 @@ pub fn apply(atlas: &Atlas, reports: &mut Reports, today: Option<Date>) {
             let place = Span::new(unit.file, allow.start, allow.end);
             let expired = allow.until.zip(today).is_some_and(|(until, today)| until < today);
             if reports.len() == before {
-                if may_be_needed(&allow.rule, asset, reports) {
+                if may_be_needed(atlas, &allow.rule, asset, reports) {
                     continue;
                 }
                 reports.push(
@@ -77,8 +77,9 @@ pub fn apply(atlas: &Atlas, reports: &mut Reports, today: Option<Date>) {
 
 /// Whether a check may be silent only because something else is wrong: what could not be read or found, and errors of
 /// the same card, leave checks without an answer. Once that is mended, the `allow` is judged again.
-fn may_be_needed(rule: &str, asset: Span, reports: &Reports) -> bool {
-    let exists = crate::rules().iter().any(|known| known.name == rule || known.code == rule);
+fn may_be_needed(atlas: &Atlas, rule: &str, asset: Span, reports: &Reports) -> bool {
+    let own = crate::constraints::rules(&atlas.schema);
+    let exists = crate::rules().into_iter().chain(own).any(|known| known.name == rule || known.code == rule);
     let hides = |report: &Report| {
         let is_of_reading = report.rule.code < "LF2100";
         report.severity == Severity::Error && (is_of_reading || asset.contains(report.span))

@@ -9,6 +9,7 @@ mod allow;
 mod ask;
 mod board;
 mod checks;
+mod constraints;
 mod dice;
 mod ends;
 mod exits;
@@ -25,6 +26,7 @@ use rayon::prelude::*;
 pub use allow::{Date, apply as apply_allows};
 pub use board::Board;
 pub use checks::ALL;
+pub use constraints::answer;
 
 /// A rule and the question that finds it.
 pub struct Check {
@@ -73,6 +75,7 @@ pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
     for reports in found {
         out.append(reports);
     }
+    constraints::run(&context, out);
 }
 
 /// The rules of this crate, by code.

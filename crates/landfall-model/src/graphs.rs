@@ -8,6 +8,7 @@ mod routes;
 
 use landfall_schema::{Act, Class};
 use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::Direction;
 use petgraph::visit::Dfs;
 use rustc_hash::FxHashSet;
 
@@ -87,6 +88,11 @@ pub fn reachable(graph: &AssetGraph, from: impl IntoIterator<Item = AssetId>) ->
         }
     }
     seen
+}
+
+/// The assets that refer to this one.
+pub fn users(graph: &AssetGraph, id: AssetId) -> impl Iterator<Item = AssetId> {
+    graph.neighbors_directed(NodeIndex::new(id.0 as usize), Direction::Incoming).map(|node| graph[node])
 }
 
 /// Everything that can be reached from `start` by way of assets that `passes` lets through.

@@ -15,8 +15,9 @@ use crate::keys::{
 };
 use crate::merge::{define, merge_shape, set, set_names};
 use crate::rules;
+use crate::gather_computed::{constraint, formula};
 use crate::texts::{
-    FieldText, GameText, GraphText, LimitText, MapText, SaidNames, ShapeText, VocabularyText, WordText,
+    ConstraintText, FieldText, FormulaText, GameText, GraphText, LimitText, MapText, SaidNames, ShapeText, VocabularyText, WordText,
 };
 use crate::yaml::{Document, Said};
 
@@ -41,6 +42,9 @@ pub(crate) struct Gathered {
     pub graphs: IndexMap<String, GraphText>,
     pub maps: IndexMap<String, MapText>,
     pub limits: IndexMap<String, LimitText>,
+    /// By shape and name.
+    pub formulas: IndexMap<String, FormulaText>,
+    pub constraints: IndexMap<String, ConstraintText>,
     pub facts: IndexMap<String, (Said, i64)>,
     count: usize,
 }
@@ -100,6 +104,18 @@ impl Gathered {
         for (item, value) in root.child("limits").entries(keys.limits, reports) {
             let (limit, replaces) = limit(&item, value, reports);
             define(&mut self.limits, limit.name.clone(), limit, replaces, |old| &old.name, reports);
+        }
+        for (item, value) in root.child("formulas").entries(keys.formulas, reports) {
+            if has_room(&mut self.count, &item, reports) {
+                let (formula, replaces) = formula(&item, value, reports);
+                define(&mut self.formulas, formula.name.clone(), formula, replaces, |old| &old.name, reports);
+            }
+        }
+        for (item, value) in root.child("constraints").entries(keys.constraints, reports) {
+            if has_room(&mut self.count, &item, reports) {
+                let (rule, replaces) = constraint(&item, value, reports);
+                define(&mut self.constraints, rule.code.clone(), rule, replaces, |old| &old.code, reports);
+            }
         }
         // A pack may play with other numbers, so a later one wins without a word.
         for (name, number) in keys.facts {

@@ -33,6 +33,8 @@ pub(crate) struct FileKeys {
     pub graphs: Value,
     pub maps: Value,
     pub limits: Value,
+    pub formulas: Value,
+    pub constraints: Value,
     pub facts: BTreeMap<String, i64>,
 }
 
@@ -200,4 +202,74 @@ pub(crate) struct LimitKeys {
     pub reason: Text,
     #[serde(rename = "override")]
     pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct FormulaKeys {
+    #[serde(rename = "for")]
+    pub of: Option<Text>,
+    pub doc: Text,
+    pub is: Option<Text>,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct ConstraintKeys {
+    pub name: Option<Text>,
+    pub severity: Option<Text>,
+    pub title: Option<Text>,
+    pub doc: Text,
+    #[serde(rename = "for")]
+    pub of: OneOrMore<Text>,
+    pub per: Option<Text>,
+    #[serde(rename = "let")]
+    pub lets: Value,
+    pub when: Option<Text>,
+    pub require: Option<Text>,
+    pub at: Option<Text>,
+    pub message: Option<Text>,
+    pub label: Option<Text>,
+    pub help: Option<Text>,
+    pub bad: OneOrMore<EditKeys>,
+    pub also: Vec<Text>,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+/// `replace` stands once in the examples of the game; with `with` in its place they break the rule.
+#[derive(Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct EditKeys {
+    pub replace: String,
+    pub with: String,
+}
+
+/// A value, or a list of them.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(crate) enum OneOrMore<T> {
+    One(T),
+    More(Vec<T>),
+}
+
+impl<T> Default for OneOrMore<T> {
+    fn default() -> Self {
+        OneOrMore::More(Vec::new())
+    }
+}
+
+impl<T> OneOrMore<T> {
+    pub fn is_one(&self) -> bool {
+        matches!(self, OneOrMore::One(_))
+    }
+
+    pub fn into_list(self) -> Vec<T> {
+        match self {
+            OneOrMore::One(one) => vec![one],
+            OneOrMore::More(list) => list,
+        }
+    }
 }

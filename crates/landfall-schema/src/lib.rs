@@ -5,10 +5,12 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod describe;
+mod expr;
 mod forms;
 mod gather;
 mod gather_maps;
 mod id_overlap;
+mod gather_computed;
 mod id_pattern;
 mod id_template;
 mod item;
@@ -25,6 +27,7 @@ mod texts;
 mod types;
 mod yaml;
 
+pub use expr::{Access, Arith, Constraint, Expr, Formula, Function, Order, Piece, Template};
 pub use id_pattern::IdMatch;
 pub use load::{includes, load};
 pub use pack::{Pack, read_pack};

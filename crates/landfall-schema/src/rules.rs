@@ -17,6 +17,7 @@ pub static RULES: &[&Rule] = &[
     &OVERSIZED_YAML,
     &BAD_DOES_LINE,
     &OVERLAPPING_IDS,
+    &BAD_EXPRESSION,
     &BAD_MANIFEST,
 ];
 
@@ -347,6 +348,34 @@ kinds:
   bay:
     id: "BAY-*"
     write: bay {id}
+pub static BAD_EXPRESSION: Rule = Rule {
+    code: "LF1020",
+    name: "bad-expression",
+    severity: Severity::Error,
+    title: "this expression cannot be understood",
+    explanation: "\
+Formulas and constraints are expressions over the fields of cards. Every name in
+them must be a field of what they are about, a named value, a fact, a kind or a
+word; and a number is needed wherever something is counted or compared.",
+    bad: r#"
+//- schemas/lamps.yaml
+constraints:
+  LH01:
+    name: crowded-log
+    title: a log has too many boxes
+    for: log
+    require: "count(boxs) <= 12"
+    message: "this log has {count(box)} boxes"
+"#,
+    good: r#"
+//- schemas/lamps.yaml
+constraints:
+  LH01:
+    name: crowded-log
+    title: a log has too many boxes
+    for: log
+    require: "count(box) <= 12"
+    message: "this log has {count(box)} boxes"
 "#,
 };
 

@@ -140,3 +140,30 @@ pub(crate) struct LimitText {
     pub at_most: Option<u32>,
     pub reason: String,
 }
+
+pub(crate) struct FormulaText {
+    pub name: Said,
+    pub of: Option<Said>,
+    pub doc: String,
+    pub is: Option<Said>,
+}
+
+pub(crate) struct ConstraintText {
+    /// The code of the rule.
+    pub code: Said,
+    pub name: Option<Said>,
+    pub severity: Option<Said>,
+    pub title: Option<Said>,
+    pub doc: String,
+    pub of: Vec<Said>,
+    pub per: Option<Said>,
+    pub lets: Vec<(String, Said)>,
+    pub when: Option<Said>,
+    pub require: Option<Said>,
+    pub at: Option<Said>,
+    pub message: Option<Said>,
+    pub label: Option<Said>,
+    pub help: Option<Said>,
+    pub bad: Vec<(String, String)>,
+    pub also: Vec<String>,
+}

@@ -49,6 +49,9 @@ pub struct Schema {
     pub graphs: Vec<Graph>,
     pub maps: Vec<Map>,
     pub limits: Vec<Limit>,
+    pub formulas: Vec<crate::Formula>,
+    /// The rules that this schema brings along, by code.
+    pub constraints: Vec<crate::Constraint>,
     /// Numbers of the game that checks ask for by name; see [`FACTS`].
     pub facts: BTreeMap<String, i64>,
     /// Verbs, predicates and targets by the word they begin with, longest written form first.

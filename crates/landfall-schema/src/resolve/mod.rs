@@ -4,6 +4,7 @@
 //! comes out of any input, as complete as it could be.
 
 mod body;
+mod computed;
 mod field_type;
 mod graphs;
 mod heads;
@@ -12,6 +13,8 @@ mod phrases;
 mod players;
 mod uses;
 mod written_form;
+
+pub(crate) use phrases::act;
 
 use indexmap::IndexMap;
 use landfall_diagnostics::{Report, Reports, Span, nearest};
@@ -70,6 +73,7 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.limits(&gathered);
     resolver.roles(&gathered);
     resolver.player_roles();
+    resolver.computed(&gathered);
     resolver.schema
 }
 
@@ -93,7 +97,7 @@ impl Resolver<'_> {
         }
         let known: Vec<&str> = FACTS.iter().map(|(name, _)| *name).collect();
         for (name, (said, number)) in &gathered.facts {
-            if !known.contains(&name.as_str()) {
+            if !known.contains(&name.as_str()) && !computed::mentions(gathered, name) {
                 self.reports.push(unknown_name(
                     "fact",
                     name,

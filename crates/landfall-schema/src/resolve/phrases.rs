@@ -46,6 +46,11 @@ const CONTROLS: [(&str, Control); 7] = [
     ("limit", Control::Limit),
 ];
 
+/// What effects do, by its word.
+pub(crate) fn act(name: &str) -> Option<Act> {
+    ACTS.iter().find(|(word, _)| *word == name).map(|(_, act)| *act)
+}
+
 impl Resolver<'_> {
     pub(super) fn phrases(&mut self) {
         for at in 0..self.texts.len() {

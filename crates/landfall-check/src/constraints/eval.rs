@@ -1,0 +1,306 @@
+//! Works an expression out.
+//!
+//! `and`, `or` and `where` go on with what they know: `no and ?` is no. A number that is not known makes every sum
+//! unknown that it is part of.
+
+use std::cell::Cell;
+
+use landfall_model::Rec;
+use landfall_schema::{Access, Arith, Expr, Order, ShapeId};
+
+use super::value::{Value, field};
+use crate::Context;
+
+/// Formulas that use formulas, and circles of them, end here.
+const DEEPEST: u32 = 48;
+/// So many steps are more than any real question needs; a question without an end gets no answer.
+const MOST_STEPS: u64 = 30_000_000;
+
+pub struct Eval<'c, 'a> {
+    pub ctx: &'c Context<'a>,
+    pub items: Vec<Value<'a>>,
+    pub locals: Vec<Value<'a>>,
+    pub players: Option<i64>,
+    depth: u32,
+    steps: &'c Cell<u64>,
+}
+
+impl<'c, 'a> Eval<'c, 'a> {
+    pub fn new(ctx: &'c Context<'a>, steps: &'c Cell<u64>) -> Self {
+        Self { ctx, items: Vec::new(), locals: Vec::new(), players: None, depth: 0, steps }
+    }
+
+    /// Whether the question was given up.
+    pub fn gave_up(&self) -> bool {
+        self.steps.get() > MOST_STEPS
+    }
+
+    pub(super) fn step(&self, cost: usize) -> bool {
+        self.steps.set(self.steps.get() + 1 + cost as u64);
+        !self.gave_up()
+    }
+
+    /// True, false, or not known.
+    pub fn holds(&mut self, expr: &Expr) -> Option<bool> {
+        match self.value(expr) {
+            Value::Truth(truth) => Some(truth),
+            _ => None,
+        }
+    }
+
+    pub fn value(&mut self, expr: &Expr) -> Value<'a> {
+        if !self.step(0) {
+            return Value::Unknown;
+        }
+        match expr {
+            Expr::Number(number) => Value::Number(*number),
+            Expr::Text(text) => Value::text(text.clone()),
+            Expr::Truth(truth) => Value::Truth(*truth),
+            Expr::Word(vocab, word) => Value::Word(*vocab, *word),
+            Expr::List(list) => Value::List(list.iter().map(|one| self.value(one)).collect()),
+            Expr::Item(at) => self.items.get(*at as usize).cloned().unwrap_or(Value::Unknown),
+            Expr::Local(at) => self.locals.get(*at as usize).cloned().unwrap_or(Value::Unknown),
+            Expr::Players => self.players.map_or(Value::Unknown, Value::Number),
+            Expr::All(kind) => {
+                let atlas = self.ctx.atlas;
+                Value::List(atlas.of_kind(*kind).map(|id| Value::Item(atlas.rec(id))).collect())
+            }
+            Expr::Fact(name) => self.ctx.atlas.schema.fact(name).map_or(Value::Nothing, Value::Number),
+            Expr::Get(of, access) => self.get(of, access),
+            Expr::Low(of) => self.end_of(of, |low, _| low),
+            Expr::High(of) => self.end_of(of, |_, high| high),
+            Expr::Not(inner) => self.holds(inner).map_or(Value::Unknown, |truth| Value::Truth(!truth)),
+            Expr::Minus(inner) => match self.value(inner) {
+                Value::Number(number) => number.checked_neg().map_or(Value::Unknown, Value::Number),
+                Value::Nothing => Value::Nothing,
+                _ => Value::Unknown,
+            },
+            Expr::And(a, b) => self.both(a, b, false),
+            Expr::Or(a, b) => self.both(a, b, true),
+            Expr::Order(order, a, b) => {
+                let (a, b) = (self.value(a), self.value(b));
+                self.ordered(*order, &a, &b)
+            }
+            Expr::In(member, list) => self.is_in(member, list),
+            Expr::Arith(op, a, b) => {
+                let (a, b) = (self.value(a), self.value(b));
+                self.arith(*op, a, b)
+            }
+            Expr::Else(a, b) => match self.value(a) {
+                Value::Nothing => self.value(b),
+                value => value,
+            },
+            Expr::Where { list, condition } => self.filtered(list, condition),
+            Expr::Each { value, list } => {
+                let mut out = Vec::new();
+                for member in self.value(list).into_list() {
+                    let found = self.with(member, |eval| eval.value(value));
+                    out.extend(found.into_list());
+                }
+                Value::List(out)
+            }
+            Expr::Call(function, arguments) => self.call(function, arguments),
+        }
+    }
+
+    /// With one more item around.
+    fn with<T>(&mut self, item: Value<'a>, ask: impl FnOnce(&mut Self) -> T) -> T {
+        self.items.push(item);
+        let answer = ask(self);
+        self.items.pop();
+        answer
+    }
+
+    /// `decides` is what one side has to be for the other not to matter.
+    fn both(&mut self, a: &Expr, b: &Expr, decides: bool) -> Value<'a> {
+        match self.holds(a) {
+            Some(truth) if truth == decides => Value::Truth(decides),
+            Some(_) => self.holds(b).map_or(Value::Unknown, Value::Truth),
+            None => match self.holds(b) {
+                Some(truth) if truth == decides => Value::Truth(decides),
+                _ => Value::Unknown,
+            },
+        }
+    }
+
+    fn end_of(&mut self, of: &Expr, end: fn(i32, i32) -> i32) -> Value<'a> {
+        let one = |value: Value<'a>| match value {
+            Value::Range(low, high) => Value::Number(end(low, high).into()),
+            Value::Nothing => Value::Nothing,
+            _ => Value::Unknown,
+        };
+        match self.value(of) {
+            Value::List(list) => Value::List(list.into_iter().map(one).collect()),
+            value => one(value),
+        }
+    }
+
+    fn ordered(&self, order: Order, a: &Value<'a>, b: &Value<'a>) -> Value<'a> {
+        if matches!(order, Order::Equal | Order::Different) {
+            let same = a.same(b, self.ctx.atlas);
+            return same.map_or(Value::Unknown, |same| Value::Truth(same == (order == Order::Equal)));
+        }
+        let (Some(a), Some(b)) = (a.number(), b.number()) else { return Value::Unknown };
+        Value::Truth(match order {
+            Order::Less => a < b,
+            Order::AtMost => a <= b,
+            Order::More => a > b,
+            _ => a >= b,
+        })
+    }
+
+    fn is_in(&mut self, member: &Expr, list: &Expr) -> Value<'a> {
+        let member = self.value(member);
+        if matches!(member, Value::Nothing) {
+            return Value::Truth(false);
+        }
+        let mut sure = !member.is_unknown();
+        let list = self.value(list).into_list();
+        self.step(list.len());
+        for other in &list {
+            if let (Value::Range(low, high), Value::Number(number)) = (other, &member) {
+                if (i64::from(*low)..=i64::from(*high)).contains(number) {
+                    return Value::Truth(true);
+                }
+                continue;
+            }
+            match member.same(other, self.ctx.atlas) {
+                Some(true) => return Value::Truth(true),
+                Some(false) => {}
+                None => sure = false,
+            }
+        }
+        if sure { Value::Truth(false) } else { Value::Unknown }
+    }
+
+    fn arith(&self, op: Arith, a: Value<'a>, b: Value<'a>) -> Value<'a> {
+        if let (Some(a), Some(b)) = (a.number(), b.number()) {
+            let number = match op {
+                Arith::Add => a.checked_add(b),
+                Arith::Subtract => a.checked_sub(b),
+                Arith::Multiply => a.checked_mul(b),
+                Arith::Divide => a.checked_div_euclid(b),
+            };
+            return number.map_or(Value::Unknown, Value::Number);
+        }
+        let lists = matches!(a, Value::List(_)) || matches!(b, Value::List(_));
+        match op {
+            Arith::Add if lists => {
+                let mut list = a.into_list();
+                list.extend(b.into_list());
+                Value::List(list)
+            }
+            Arith::Subtract if lists => {
+                let away = b.into_list();
+                self.step(away.len());
+                let mut list = a.into_list();
+                self.step(list.len() * away.len());
+                list.retain(|one| !away.iter().any(|gone| one.same(gone, self.ctx.atlas) == Some(true)));
+                if away.iter().any(Value::is_unknown) {
+                    list.push(Value::Unknown);
+                }
+                Value::List(list)
+            }
+            _ if matches!(a, Value::Nothing) || matches!(b, Value::Nothing) => Value::Nothing,
+            _ => Value::Unknown,
+        }
+    }
+
+    fn filtered(&mut self, list: &Expr, condition: &Expr) -> Value<'a> {
+        let list = self.value(list);
+        if matches!(list, Value::Unknown) {
+            return Value::Unknown;
+        }
+        let mut out = Vec::new();
+        for member in list.into_list() {
+            if matches!(member, Value::Unknown) {
+                out.push(Value::Unknown);
+                continue;
+            }
+            match self.with(member.clone(), |eval| eval.value(condition)) {
+                Value::Truth(true) => out.push(member),
+                Value::Truth(false) | Value::Nothing => {}
+                _ => out.push(Value::Unknown),
+            }
+        }
+        Value::List(out)
+    }
+
+    fn get(&mut self, of: &Expr, access: &[(ShapeId, Access)]) -> Value<'a> {
+        // A formula of the game has nothing before its dot.
+        if let [(ShapeId(u16::MAX), Access::Formula(at))] = access {
+            return self.formula(None, *at);
+        }
+        match self.value(of) {
+            Value::List(list) => {
+                let mut out = Vec::new();
+                for member in list {
+                    out.extend(self.read(member, access).into_list());
+                }
+                Value::List(out)
+            }
+            value => self.read(value, access),
+        }
+    }
+
+    pub(super) fn read(&mut self, item: Value<'a>, access: &[(ShapeId, Access)]) -> Value<'a> {
+        let rec = match item {
+            Value::Item(rec) => rec,
+            Value::Nothing => return Value::Nothing,
+            _ => return Value::Unknown,
+        };
+        let shape = rec.shape_id();
+        let Some((_, access)) = access.iter().find(|(of, _)| *of == shape) else { return Value::Nothing };
+        self.step(0);
+        match access {
+            Access::Field(id) => field(rec, *id),
+            Access::Formula(at) => self.formula(Some(rec), *at),
+            Access::Id => Value::text(id_of(rec)),
+            Access::Kind => Value::text(rec.shape().name.as_str()),
+            Access::Owner => match rec.owner() {
+                Some(id) => Value::Item(rec.atlas.rec(id)),
+                None => Value::Nothing,
+            },
+            Access::Parent => rec.parent().map_or(Value::Nothing, Value::Item),
+        }
+    }
+
+    fn formula(&mut self, rec: Option<Rec<'a>>, at: u16) -> Value<'a> {
+        if self.depth >= DEEPEST {
+            return Value::Nothing;
+        }
+        let ctx = self.ctx;
+        let Some(formula) = ctx.atlas.schema.formulas.get(at as usize) else { return Value::Unknown };
+        let mut inner = Eval {
+            ctx,
+            items: rec.map(Value::Item).into_iter().collect(),
+            locals: Vec::new(),
+            players: self.players,
+            depth: self.depth + 1,
+            steps: self.steps,
+        };
+        inner.value(&formula.is)
+    }
+
+    /// The board, mission or whatever holds what is being looked at: the nearest item around of that kind.
+    pub(super) fn holder(&self, kind: landfall_schema::KindId) -> Option<Rec<'a>> {
+        let atlas = self.ctx.atlas;
+        let around = self.items.iter().rev().filter_map(|item| match item {
+            Value::Item(rec) => rec.owner(),
+            _ => None,
+        });
+        let mut found = around.filter(|id| atlas.asset(*id).kind == kind);
+        let only = || {
+            let mut all = atlas.of_kind(kind).filter(|id| !atlas.asset(*id).external);
+            all.next().filter(|_| all.next().is_none())
+        };
+        found.next().or_else(only).map(|id| atlas.rec(id))
+    }
+}
+
+pub(super) fn id_of(rec: Rec<'_>) -> String {
+    match rec.parent() {
+        None => rec.asset_key().to_owned(),
+        Some(_) => rec.key().unwrap_or_default(),
+    }
+}

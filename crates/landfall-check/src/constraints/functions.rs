@@ -1,0 +1,393 @@
+//! The functions of expressions.
+
+use std::collections::BTreeMap;
+
+use landfall_model::{AssetId, FieldView, List, Rec, Value as Stored, graphs};
+use landfall_schema::{Expr, Function, KindId, ShapeId, WordId};
+
+use super::eval::{Eval, id_of};
+use super::value::{Value, joined};
+
+impl<'a> Eval<'_, 'a> {
+    pub(super) fn call(&mut self, function: &Function, arguments: &[Expr]) -> Value<'a> {
+        if *function == Function::If {
+            return match self.holds(&arguments[0]) {
+                Some(true) => self.value(&arguments[1]),
+                Some(false) => self.value(&arguments[2]),
+                None => Value::Unknown,
+            };
+        }
+        let mut values: Vec<Value<'a>> = arguments.iter().map(|argument| self.value(argument)).collect();
+        let first = if values.is_empty() { Value::Nothing } else { values.remove(0) };
+        let rest = values;
+        match function {
+            Function::If => Value::Unknown,
+            Function::Given => match &first {
+                Value::Unknown => Value::Unknown,
+                Value::Nothing | Value::Truth(false) => Value::Truth(false),
+                Value::List(list) => Value::Truth(!list.is_empty()),
+                _ => Value::Truth(true),
+            },
+            Function::Any | Function::None => self.any(first, *function == Function::Any),
+            Function::Count => self.known(first, |list| Value::Number(list.len() as i64)),
+            Function::First => match first.into_list().into_iter().next() {
+                Some(value) => value,
+                None => Value::Nothing,
+            },
+            Function::Sum => self.numbers(first, |numbers| {
+                let sum = numbers.iter().try_fold(0i64, |sum, number| sum.checked_add(*number));
+                sum.map_or(Value::Unknown, Value::Number)
+            }),
+            Function::Min => self.numbers(first, |all| all.iter().min().map_or(Value::Nothing, |n| Value::Number(*n))),
+            Function::Max => self.numbers(first, |all| all.iter().max().map_or(Value::Nothing, |n| Value::Number(*n))),
+            Function::Rising => self.numbers(first, |all| Value::Truth(all.windows(2).all(|two| two[0] < two[1]))),
+            Function::Distinct => self.distinct(first, |count| count > 0),
+            Function::Repeated => self.distinct(first, |count| count > 1),
+            Function::Upto => match first {
+                Value::Number(number) if number > 10_000 => Value::Unknown,
+                Value::Number(number) => Value::List((1..=number).map(Value::Number).collect()),
+                _ => Value::Unknown,
+            },
+            Function::Join => {
+                let told: Vec<String> =
+                    first.into_list().iter().map(|value| value.told(self.ctx.atlas)).collect();
+                Value::text(joined(&told, "and"))
+            }
+            Function::At => match rest.first() {
+                Some(Value::Number(number)) => covering(first, *number),
+                _ => Value::Unknown,
+            },
+            Function::Inside(shapes) => self.within(first, |rec| shapes.contains(&rec.shape_id())),
+            Function::Does(act, subject) => self.within(first, |rec| {
+                rec.is_verb() && rec.shape().does.iter().any(|does| does.act == *act && does.subject == *subject)
+            }),
+            Function::Refs => self.refs(first),
+            Function::Reach => self.reach(first),
+            Function::Users(kind) => self.users(first, *kind),
+            Function::Cyclic(access) => self.cyclic(first, access),
+            Function::Tag(name) => self.tag(&first, name),
+            Function::NumberOf => number_of(&first, self),
+            Function::Amount => self.amount(&first, rest.first()),
+            Function::Total => self.total(&first),
+            Function::Words => self.words(&first),
+            Function::Alternatives => match alternatives(&first) {
+                Some(list) => Value::Number(list.len() as i64),
+                None => Value::Unknown,
+            },
+            Function::Missing => self.missing(&first, rest.into_iter().next().unwrap_or(Value::Nothing)),
+            Function::Reached(graph) => self.reached(*graph),
+            Function::Linked(graph) => self.linked(*graph, &first),
+            Function::Way(_) | Function::Route(_) | Function::On(_) | Function::Distance(_) => {
+                self.map_call(function, first, rest)
+            }
+        }
+    }
+
+    /// What is asked of all members; unknown when one of them is.
+    fn known(&self, list: Value<'a>, ask: impl FnOnce(Vec<Value<'a>>) -> Value<'a>) -> Value<'a> {
+        if list.is_unknown() { Value::Unknown } else { ask(list.into_list()) }
+    }
+
+    fn numbers(&self, list: Value<'a>, ask: impl FnOnce(Vec<i64>) -> Value<'a>) -> Value<'a> {
+        self.known(list, |list| {
+            let numbers: Option<Vec<i64>> = list.iter().map(Value::number).collect();
+            numbers.map_or(Value::Unknown, ask)
+        })
+    }
+
+    /// One known member is enough.
+    fn any(&self, list: Value<'a>, wanted: bool) -> Value<'a> {
+        if matches!(list, Value::Unknown) {
+            return Value::Unknown;
+        }
+        let list = list.into_list();
+        let sure = list.iter().any(|value| !value.is_unknown());
+        match sure {
+            true => Value::Truth(wanted),
+            false if list.is_empty() => Value::Truth(!wanted),
+            false => Value::Unknown,
+        }
+    }
+
+    fn distinct(&self, list: Value<'a>, keep: impl Fn(usize) -> bool) -> Value<'a> {
+        self.known(list, |list| {
+            // By what identifies them, in the order in which they first came.
+            let mut seen: BTreeMap<Identity, usize> = BTreeMap::new();
+            let mut order = Vec::new();
+            for value in list {
+                let identity = identity(&value, self);
+                let count = seen.entry(identity.clone()).or_insert(0);
+                *count += 1;
+                if *count == 1 {
+                    order.push((identity, value));
+                }
+            }
+            let kept = order.into_iter().filter(|(identity, _)| keep(seen[identity]));
+            Value::List(kept.map(|(_, value)| value).collect())
+        })
+    }
+
+    fn items_of(&self, value: Value<'a>) -> Option<Vec<Rec<'a>>> {
+        let item = |value| match value {
+            Value::Item(rec) => Some(rec),
+            _ => None,
+        };
+        value.into_list().into_iter().map(item).collect()
+    }
+
+    fn within(&mut self, of: Value<'a>, fits: impl Fn(Rec<'a>) -> bool) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let mut out = Vec::new();
+        for rec in items {
+            self.step((rec.record().next - rec.index) as usize);
+            if rec.is_damaged() || rec.inside().any(Rec::is_damaged) {
+                out.push(Value::Unknown);
+            }
+            out.extend(rec.inside().filter(|inner| fits(*inner)).map(Value::Item));
+        }
+        Value::List(out)
+    }
+
+    fn refs(&mut self, of: Value<'a>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let atlas = self.ctx.atlas;
+        let mut out = Vec::new();
+        for rec in items {
+            let unit = atlas.unit(rec.unit);
+            let inside = |record: u32| (rec.index..rec.record().next).contains(&record);
+            self.step(unit.refs.len());
+            let found = unit.refs.iter().filter(|found| inside(found.record));
+            let cards = found.filter_map(|found| atlas.target_asset(found.target));
+            out.extend(cards.map(|id| Value::Item(atlas.rec(id))));
+        }
+        Value::List(out)
+    }
+
+    fn reach(&mut self, of: Value<'a>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let atlas = self.ctx.atlas;
+        let start: Vec<AssetId> = items.iter().filter_map(|rec| rec.owner()).collect();
+        let mut found: Vec<AssetId> =
+            graphs::reachable(&self.ctx.references, start).into_iter().collect();
+        found.sort_unstable();
+        self.step(found.len());
+        Value::List(found.into_iter().map(|id| Value::Item(atlas.rec(id))).collect())
+    }
+
+    fn users(&mut self, of: Value<'a>, kind: Option<KindId>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let atlas = self.ctx.atlas;
+        let mut users: Vec<AssetId> = Vec::new();
+        for id in items.iter().filter_map(|rec| rec.owner()) {
+            users.extend(graphs::users(&self.ctx.references, id));
+        }
+        users.sort_unstable();
+        users.dedup();
+        users.retain(|id| kind.is_none_or(|kind| atlas.asset(*id).kind == kind));
+        self.step(users.len());
+        Value::List(users.into_iter().map(|id| Value::Item(atlas.rec(id))).collect())
+    }
+
+    fn cyclic(&mut self, of: Value<'a>, access: &[(ShapeId, landfall_schema::Access)]) -> Value<'a> {
+        let Value::Item(start) = of else { return Value::Unknown };
+        let mut seen = vec![(start.unit, start.index)];
+        let mut queue = vec![start];
+        let mut sure = true;
+        while let Some(rec) = queue.pop() {
+            if !self.step(seen.len()) {
+                return Value::Unknown;
+            }
+            for next in self.read(Value::Item(rec), access).into_list() {
+                let Value::Item(next) = next else {
+                    sure = false;
+                    continue;
+                };
+                if (next.unit, next.index) == (start.unit, start.index) {
+                    return Value::Truth(true);
+                }
+                if !seen.contains(&(next.unit, next.index)) {
+                    seen.push((next.unit, next.index));
+                    queue.push(next);
+                }
+            }
+        }
+        if sure { Value::Truth(false) } else { Value::Unknown }
+    }
+
+    fn tag(&self, of: &Value<'a>, name: &str) -> Value<'a> {
+        let schema = &self.ctx.atlas.schema;
+        let found = match of {
+            Value::Word(vocab, word) => schema.vocab(*vocab).words[word.index()].tags.get(name),
+            Value::List(list) => {
+                return Value::List(
+                    list.iter().flat_map(|member| self.tag(member, name).into_list()).collect(),
+                );
+            }
+            Value::Nothing => return Value::Nothing,
+            _ => return Value::Unknown,
+        };
+        match found {
+            None => Value::Nothing,
+            Some(text) => match text.parse() {
+                Ok(number) => Value::Number(number),
+                Err(_) => Value::text(text.clone()),
+            },
+        }
+    }
+
+    fn amount(&self, cost: &Value<'a>, word: Option<&Value<'a>>) -> Value<'a> {
+        let (Value::Cost(field), Some(list), Some(word)) = (cost, alternatives(cost), word) else {
+            return absent(cost);
+        };
+        // A word of another vocabulary is known by its name.
+        let Stored::Requirement(at) = field.value else { return Value::Unknown };
+        let vocab = self.ctx.atlas.schema.vocab(field.rec.arrays().requirements[at as usize].vocab);
+        let Some(word) = vocab.index.get(&word.told(self.ctx.atlas)) else { return Value::Number(0) };
+        let amounts = list.iter().map(|terms| terms.get(word).copied().unwrap_or(0)).filter(|n| *n > 0);
+        Value::Number(amounts.min().unwrap_or(0))
+    }
+
+    fn total(&self, cost: &Value<'a>) -> Value<'a> {
+        match alternatives(cost) {
+            Some(list) => Value::Number(list.iter().map(|terms| terms.values().sum()).min().unwrap_or(0)),
+            None => absent(cost),
+        }
+    }
+
+    fn words(&self, cost: &Value<'a>) -> Value<'a> {
+        let Value::Cost(field) = cost else { return absent(cost) };
+        let Stored::Requirement(at) = field.value else { return Value::Unknown };
+        let vocab = field.rec.arrays().requirements[at as usize].vocab;
+        let Some(list) = alternatives(cost) else { return Value::Unknown };
+        let mut words: Vec<WordId> = list.iter().flat_map(|terms| terms.keys().copied()).collect();
+        words.sort_unstable();
+        words.dedup();
+        Value::List(words.into_iter().map(|word| Value::Word(vocab, word)).collect())
+    }
+
+    /// How much of the cheapest alternative stays unpaid when the rows pay what they can; wild words fill in.
+    fn missing(&self, cost: &Value<'a>, rows: Value<'a>) -> Value<'a> {
+        let Value::Cost(field) = cost else { return absent(cost) };
+        let Stored::Requirement(at) = field.value else { return Value::Unknown };
+        let vocab = self.ctx.atlas.schema.vocab(field.rec.arrays().requirements[at as usize].vocab);
+        let (Some(list), Some(rows)) = (alternatives(cost), self.items_of(rows)) else { return Value::Unknown };
+        let mut purse: BTreeMap<WordId, i64> = BTreeMap::new();
+        for row in rows {
+            let word = row.fields().find_map(|field| field.word());
+            let word = word.and_then(|word| vocab.index.get(&word.name));
+            let most = row.get_named("max").or_else(|| row.fields().find(|field| field.int().is_some()));
+            if let (Some(word), Some(most)) = (word, most.and_then(FieldView::int)) {
+                *purse.entry(*word).or_insert(0) += i64::from(most);
+            }
+        }
+        let wild_for = |word: WordId| -> Vec<&str> {
+            let tag = vocab.words[word.index()].tags.get("wild-for");
+            tag.map_or(Vec::new(), |names| names.split_whitespace().collect())
+        };
+        let unpaid = list.iter().map(|terms| {
+            let mut purse = purse.clone();
+            let mut open: Vec<(&str, i64)> = Vec::new();
+            for (word, needed) in terms {
+                let held = purse.entry(*word).or_insert(0);
+                let paid = (*needed).min(*held);
+                *held -= paid;
+                open.push((vocab.words[word.index()].name.as_str(), needed - paid));
+            }
+            for (word, held) in &mut purse {
+                for (name, needed) in &mut open {
+                    if wild_for(*word).contains(name) {
+                        let paid = (*needed).min(*held);
+                        *needed -= paid;
+                        *held -= paid;
+                    }
+                }
+            }
+            open.iter().map(|(_, needed)| needed).sum::<i64>()
+        });
+        Value::Number(unpaid.min().unwrap_or(0))
+    }
+}
+
+fn absent<'a>(cost: &Value<'a>) -> Value<'a> {
+    if matches!(cost, Value::Nothing) { Value::Nothing } else { Value::Unknown }
+}
+
+/// Each way to pay: how many of which word.
+fn alternatives(cost: &Value<'_>) -> Option<Vec<BTreeMap<WordId, i64>>> {
+    let Value::Cost(field) = cost else { return None };
+    let Stored::Requirement(at) = field.value else { return None };
+    let unit = field.rec.arrays();
+    let needed = &unit.requirements[at as usize];
+    let terms = |list: &List| {
+        let mut terms = BTreeMap::new();
+        for term in unit.terms[list.range()].iter().filter(|term| !term.absent) {
+            *terms.entry(term.word).or_insert(0) += i64::from(term.count);
+        }
+        terms
+    };
+    Some(unit.alternatives[needed.alternatives.range()].iter().map(terms).collect())
+}
+
+/// The row of a table by player count or round that covers this one.
+fn covering<'a>(rows: Value<'a>, number: i64) -> Value<'a> {
+    if matches!(rows, Value::Unknown) {
+        return Value::Unknown;
+    }
+    let mut unsure = false;
+    for row in rows.into_list() {
+        let Value::Item(rec) = row else {
+            unsure = true;
+            continue;
+        };
+        if covers(rec, number) {
+            return Value::Item(rec);
+        }
+    }
+    if unsure { Value::Unknown } else { Value::Nothing }
+}
+
+/// Whether a row, a node or a card counts for this number of players, or in this round.
+pub(super) fn covers(rec: Rec<'_>, number: i64) -> bool {
+    let shape = rec.shape();
+    let gate = shape.field_in_role("players").or_else(|| shape.field_in_role("rounds"));
+    let Some(gate) = gate.and_then(|id| rec.get(id)) else { return true };
+    let open = rec.get_named("from").is_some();
+    match gate.value {
+        Stored::Range(low, high) => i64::from(low) <= number && (open || number <= i64::from(high)),
+        Stored::Int(low) => i64::from(low) <= number,
+        _ => true,
+    }
+}
+
+fn number_of<'a>(value: &Value<'a>, eval: &Eval<'_, 'a>) -> Value<'a> {
+    let text = match value {
+        Value::Number(number) => return Value::Number(*number),
+        Value::Nothing => return Value::Nothing,
+        Value::Unknown => return Value::Unknown,
+        Value::List(list) => {
+            return Value::List(list.iter().flat_map(|one| number_of(one, eval).into_list()).collect());
+        }
+        Value::Item(rec) => id_of(*rec),
+        other => other.told(eval.ctx.atlas),
+    };
+    let digits = text.bytes().rev().take_while(u8::is_ascii_digit).count();
+    match text[text.len() - digits..].parse() {
+        Ok(number) => Value::Number(number),
+        Err(_) => Value::Nothing,
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Identity {
+    Number(i64),
+    Text(String),
+    Item(u32, u32),
+}
+
+fn identity<'a>(value: &Value<'a>, eval: &Eval<'_, 'a>) -> Identity {
+    match value {
+        Value::Number(number) => Identity::Number(*number),
+        Value::Item(rec) => Identity::Item(rec.unit, rec.index),
+        other => Identity::Text(other.told(eval.ctx.atlas)),
+    }
+}

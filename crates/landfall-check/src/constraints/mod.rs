@@ -1,0 +1,117 @@
+//! Checks that need no Rust: the rules that a schema brings along.
+
+mod eval;
+mod functions;
+mod graph;
+mod value;
+
+use std::cell::Cell;
+
+use landfall_diagnostics::{Reports, Rule};
+use landfall_model::Rec;
+use landfall_schema::{Constraint, Expr, Piece, ShapeId, Template};
+use rayon::prelude::*;
+
+use crate::Context;
+use eval::Eval;
+use value::{Value, joined};
+
+/// Asks every rule of the schema about everything it is about.
+pub(crate) fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let found: Vec<Reports> =
+        ctx.atlas.schema.constraints.par_iter().map(|constraint| ask_all(ctx, constraint)).collect();
+    for reports in found {
+        out.append(reports);
+    }
+}
+
+/// The rules that the schema of this content brings along.
+pub(crate) fn rules(ctx_schema: &landfall_schema::Schema) -> impl Iterator<Item = &'static Rule> {
+    ctx_schema.constraints.iter().map(|constraint| constraint.rule)
+}
+
+fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
+    let mut reports = Reports::default();
+    let steps = Cell::new(0);
+    for shape in &constraint.shapes {
+        for rec in ctx.records(*shape) {
+            let external = rec.owner().is_some_and(|id| ctx.atlas.asset(id).external);
+            if !external {
+                ask(ctx, constraint, rec, &steps, &mut reports);
+            }
+        }
+    }
+    reports
+}
+
+fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, steps: &Cell<u64>, out: &mut Reports) {
+    let (low, high) = match ctx.atlas.schema.game.players {
+        Some((low, high)) if constraint.per_players => (i64::from(low), i64::from(high)),
+        _ => (0, 0),
+    };
+    let mut failed: Vec<i64> = Vec::new();
+    let mut first: Option<Eval<'_, 'a>> = None;
+    for players in low..=high {
+        let mut eval = Eval::new(ctx, steps);
+        eval.players = constraint.per_players.then_some(players);
+        eval.items.push(Value::Item(rec));
+        for expr in &constraint.lets {
+            let value = eval.value(expr);
+            eval.locals.push(value);
+        }
+        let applies = constraint.when.as_ref().is_none_or(|when| eval.holds(when) == Some(true));
+        if applies && eval.holds(&constraint.require) == Some(false) {
+            failed.push(players);
+            first.get_or_insert(eval);
+        }
+    }
+    let Some(mut eval) = first else { return };
+    let some = constraint.per_players && (failed.len() as i64) < high - low + 1;
+    let message = told(&mut eval, &constraint.message);
+    let message = if some { format!("{}, {message}", with_players(&failed)) } else { message };
+    let pointed = |(shape, field): &(ShapeId, _)| (*shape == rec.shape_id()).then(|| rec.get(*field)).flatten();
+    let place = constraint.at.iter().find_map(pointed).map_or(rec.name_span(), |field| field.span);
+    let label = told(&mut eval, &constraint.label);
+    let help = told(&mut eval, &constraint.help);
+    let draft = constraint.rule.report(message).maybe_help((!help.is_empty()).then_some(help));
+    out.push(draft.at(place, if label.is_empty() { "here".to_owned() } else { label }));
+}
+
+/// `with 2 or 3 players`.
+fn with_players(counts: &[i64]) -> String {
+    let counts: Vec<String> = counts.iter().map(i64::to_string).collect();
+    let players = if counts == ["1"] { "player" } else { "players" };
+    format!("with {} {players}", joined(&counts, "or"))
+}
+
+fn told(eval: &mut Eval<'_, '_>, template: &Template) -> String {
+    let mut text = String::new();
+    for piece in &template.pieces {
+        match piece {
+            Piece::Text(plain) => text.push_str(plain),
+            Piece::Value(expr) => {
+                let value = eval.value(expr);
+                text.push_str(&value.told(eval.ctx.atlas));
+            }
+        }
+    }
+    text
+}
+
+/// What an expression comes to, as content would write it. `None`: the question was given up.
+pub fn answer<'a>(
+    ctx: &Context<'a>,
+    expr: &Expr,
+    subject: Option<Rec<'a>>,
+    players: Option<i64>,
+) -> Option<String> {
+    let steps = Cell::new(0);
+    let mut eval = Eval::new(ctx, &steps);
+    eval.items.extend(subject.map(Value::Item));
+    eval.players = players;
+    let value = eval.value(expr);
+    (!eval.gave_up()).then(|| match value {
+        Value::List(list) if list.is_empty() => "nothing".to_owned(),
+        value => value.told(ctx.atlas),
+    })
+}

@@ -1,0 +1,193 @@
+//! What expressions come to.
+
+use std::borrow::Cow;
+
+use landfall_model::{Atlas, FieldView, Rec, Target, Value as Stored};
+use landfall_schema::{Class, Type, VocabId, WordId};
+
+#[derive(Clone)]
+pub enum Value<'a> {
+    /// Nothing was written there, and nothing had to be.
+    Nothing,
+    /// Something is there, but what it is was reported as wrong or lies in a text that is not at hand. Whatever
+    /// follows from it is unknown as well, so that nobody is told about a fault twice, or about none.
+    Unknown,
+    Number(i64),
+    Truth(bool),
+    Text(Cow<'a, str>),
+    Word(VocabId, WordId),
+    Item(Rec<'a>),
+    Cost(FieldView<'a>),
+    Range(i32, i32),
+    List(Vec<Value<'a>>),
+}
+
+impl<'a> Value<'a> {
+    pub fn text(text: impl Into<Cow<'a, str>>) -> Self {
+        Value::Text(text.into())
+    }
+
+    /// A single value is a list of one, nothing is an empty list.
+    pub fn into_list(self) -> Vec<Value<'a>> {
+        match self {
+            Value::List(list) => list,
+            Value::Nothing => Vec::new(),
+            one => vec![one],
+        }
+    }
+
+    pub fn number(&self) -> Option<i64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub fn is_unknown(&self) -> bool {
+        match self {
+            Value::Unknown => true,
+            Value::List(list) => list.iter().any(Value::is_unknown),
+            _ => false,
+        }
+    }
+
+    /// Whether both are the same; `None` when that cannot be said.
+    pub fn same(&self, other: &Value<'a>, atlas: &Atlas) -> Option<bool> {
+        use Value::*;
+        Some(match (self, other) {
+            (Unknown | Nothing, _) | (_, Unknown | Nothing) => return None,
+            (Number(a), Number(b)) => a == b,
+            (Truth(a), Truth(b)) => a == b,
+            (Text(a), Text(b)) => a == b,
+            (Item(a), Item(b)) => (a.unit, a.index) == (b.unit, b.index),
+            (Word(a, x), Word(b, y)) if a == b => x == y,
+            // Words of different vocabularies are the same when they are spelt the same.
+            (Word(..) | Text(_), Word(..) | Text(_)) => self.told(atlas) == other.told(atlas),
+            (Range(a, b), Range(c, d)) => (a, b) == (c, d),
+            (List(a), List(b)) => {
+                if a.len() != b.len() {
+                    return Some(false);
+                }
+                for (a, b) in a.iter().zip(b) {
+                    if !a.same(b, atlas)? {
+                        return Some(false);
+                    }
+                }
+                true
+            }
+            _ => false,
+        })
+    }
+
+    /// As content writes it, for messages.
+    pub fn told(&self, atlas: &Atlas) -> String {
+        match self {
+            Value::Nothing => "nothing".to_owned(),
+            Value::Unknown => "?".to_owned(),
+            Value::Number(number) => number.to_string(),
+            Value::Truth(true) => "yes".to_owned(),
+            Value::Truth(false) => "no".to_owned(),
+            Value::Text(text) => text.to_string(),
+            Value::Word(vocab, word) => atlas.schema.vocab(*vocab).words[word.index()].name.clone(),
+            Value::Item(rec) => item_name(*rec),
+            Value::Cost(field) => cost_name(*field),
+            Value::Range(low, high) if low == high => low.to_string(),
+            Value::Range(low, high) => format!("{low}-{high}"),
+            Value::List(list) => joined(&list.iter().map(|value| value.told(atlas)).collect::<Vec<_>>(), "and"),
+        }
+    }
+}
+
+/// `a, b and c`.
+pub fn joined(parts: &[String], last: &str) -> String {
+    match parts {
+        [] => "none".to_owned(),
+        [one] => one.clone(),
+        [start @ .., end] => format!("{} {last} {end}", start.join(", ")),
+    }
+}
+
+fn item_name(rec: Rec<'_>) -> String {
+    match rec.shape().class {
+        Class::Kind(_) => rec.owner().map_or_else(String::new, |id| rec.atlas.display(id)),
+        _ => rec.key().or_else(|| rec.title().map(str::to_owned)).unwrap_or_else(|| rec.shape().name.clone()),
+    }
+}
+
+fn cost_name(field: FieldView<'_>) -> String {
+    let Stored::Requirement(at) = field.value else { return String::new() };
+    let unit = field.rec.arrays();
+    let needed = &unit.requirements[at as usize];
+    let vocab = field.rec.atlas.schema.vocab(needed.vocab);
+    let alternative = |list: &landfall_model::List| {
+        let terms = unit.terms[list.range()].iter().map(|term| {
+            let name = &vocab.words[term.word.index()].name;
+            if term.count == 1 { name.clone() } else { format!("{} {name}", term.count) }
+        });
+        terms.collect::<Vec<_>>().join(" + ")
+    };
+    let list = unit.alternatives[needed.alternatives.range()].iter().map(alternative);
+    format!("[{}]", list.collect::<Vec<_>>().join(" / "))
+}
+
+/// Whether an item's text is not here, or could not be read in full.
+fn is_dim(rec: Rec<'_>) -> bool {
+    rec.owner().is_some_and(|id| rec.atlas.asset(id).external) || rec.is_damaged()
+}
+
+/// All values of a field.
+pub fn field<'a>(rec: Rec<'a>, id: landfall_schema::FieldId) -> Value<'a> {
+    let def = &rec.shape().fields[id.index()];
+    let listed = def.many
+        || matches!(
+            def.ty,
+            Type::Rows(_) | Type::Effects | Type::Icons | Type::Do | Type::Options | Type::Condition
+        );
+    if listed {
+        let mut list = Vec::new();
+        for view in rec.all(id) {
+            list.extend(stored(view).into_list());
+        }
+        if list.is_empty() && is_dim(rec) {
+            return Value::Unknown;
+        }
+        return Value::List(list);
+    }
+    match rec.get(id) {
+        Some(view) => stored(view),
+        None if is_dim(rec) => Value::Unknown,
+        None if def.ty == Type::Flag => Value::Truth(false),
+        None => Value::Nothing,
+    }
+}
+
+fn stored(view: FieldView<'_>) -> Value<'_> {
+    let rec = view.rec;
+    match view.value {
+        Stored::Bad => Value::Unknown,
+        Stored::Flag => Value::Truth(true),
+        Stored::Int(number) => Value::Number(number.into()),
+        Stored::Word(word) => view.vocab().map_or(Value::Unknown, |vocab| Value::Word(vocab, word)),
+        Stored::Name(at) => Value::text(&*rec.arrays().names[at as usize]),
+        Stored::Text(_) => view.text().map_or(Value::Unknown, |text| Value::text(&*text.value)),
+        Stored::Ref(_) => match view.target() {
+            Some(Target::Asset(id)) => Value::Item(rec.atlas.rec(id)),
+            Some(Target::Child { asset, record }) => {
+                Value::Item(Rec::new(rec.atlas, rec.atlas.asset(asset).unit, record))
+            }
+            _ => Value::Unknown,
+        },
+        Stored::Requirement(_) => Value::Cost(view),
+        Stored::Effects(_) => Value::List(view.effects().map(Value::Item).collect()),
+        Stored::Options(_) => Value::List(view.options().flatten().map(Value::Item).collect()),
+        Stored::Condition(_) => {
+            // Predicates of one condition stand between the ends of its text.
+            let inside = rec.inside().filter(|inner| inner.shape().class == Class::Predicate);
+            let inside = inside.filter(|inner| view.span.contains(inner.span()));
+            Value::List(inside.map(Value::Item).collect())
+        }
+        Stored::Record(at) => Value::Item(rec.at(at)),
+        Stored::Compare(_) | Stored::Arrow(_) => view.as_text().map_or(Value::Nothing, Value::text),
+        Stored::Range(low, high) => Value::Range(low, high),
+    }
+}

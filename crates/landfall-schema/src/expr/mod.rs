@@ -1,0 +1,189 @@
+//! What a schema can compute: the conditions of constraints, formulas, and what lies on a map.
+//!
+//! [`syntax`] reads the text, [`names`] finds what each name means. What comes out needs no schema to be understood;
+//! it is evaluated where the content is known.
+
+mod functions;
+mod names;
+pub(crate) mod syntax;
+
+pub(crate) use names::{Draft, Namer, Sort};
+
+use crate::types::{Act, FieldId, KindId, ShapeId, VocabId, WordId};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expr {
+    Number(i64),
+    Text(String),
+    Truth(bool),
+    Word(VocabId, WordId),
+    /// An item around: 0 is the subject, further ones are members of the lists being looked through.
+    Item(u16),
+    /// A value with a name, in the order in which they come to be.
+    Local(u16),
+    List(Vec<Expr>),
+    /// The player count that is being looked at.
+    Players,
+    /// Every card of a kind.
+    All(KindId),
+    Fact(String),
+    Get(Box<Expr>, Vec<(ShapeId, Access)>),
+    /// The lower and the upper end of a range.
+    Low(Box<Expr>),
+    High(Box<Expr>),
+    Not(Box<Expr>),
+    Minus(Box<Expr>),
+    And(Box<Expr>, Box<Expr>),
+    Or(Box<Expr>, Box<Expr>),
+    Order(Order, Box<Expr>, Box<Expr>),
+    /// The first is a member of the second.
+    In(Box<Expr>, Box<Expr>),
+    Arith(Arith, Box<Expr>, Box<Expr>),
+    Else(Box<Expr>, Box<Expr>),
+    Where { list: Box<Expr>, condition: Box<Expr> },
+    Each { value: Box<Expr>, list: Box<Expr> },
+    Call(Function, Vec<Expr>),
+}
+
+/// How a name behind a dot is read from an item of one shape.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Access {
+    Field(FieldId),
+    /// A formula, by its number in the schema.
+    Formula(u16),
+    /// What every item has.
+    Id,
+    Owner,
+    Parent,
+    Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Order {
+    Equal,
+    Different,
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+}
+
+impl Order {
+    pub fn mark(self) -> &'static str {
+        match self {
+            Order::Equal => "=",
+            Order::Different => "!=",
+            Order::Less => "<",
+            Order::AtMost => "<=",
+            Order::More => ">",
+            Order::AtLeast => ">=",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Arith {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+}
+
+impl Arith {
+    pub fn mark(self) -> &'static str {
+        match self {
+            Arith::Add => "+",
+            Arith::Subtract => "-",
+            Arith::Multiply => "*",
+            Arith::Divide => "/",
+        }
+    }
+}
+
+/// Names that a function was given stand in it, found already; the other arguments are expressions.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Function {
+    If,
+    Given,
+    Count,
+    Sum,
+    Min,
+    Max,
+    First,
+    Distinct,
+    Repeated,
+    Any,
+    None,
+    Upto,
+    Rising,
+    Join,
+    /// The row that covers a player count or a round.
+    At,
+    /// Everything of these shapes inside.
+    Inside(Vec<ShapeId>),
+    Does(Act, String),
+    Refs,
+    Reach,
+    Users(Option<KindId>),
+    Cyclic(Vec<(ShapeId, Access)>),
+    Tag(String),
+    /// The number at the end of an id.
+    NumberOf,
+    Amount,
+    Total,
+    Words,
+    Alternatives,
+    Missing,
+    /// Nodes of a graph, by its number in the schema.
+    Reached(u16),
+    Linked(u16),
+    /// Over a map, by its number in the schema.
+    Way(u16),
+    Route(u16),
+    On(u16),
+    Distance(u16),
+}
+
+/// A field that is computed.
+#[derive(Debug)]
+pub struct Formula {
+    pub name: String,
+    /// The shape it is a field of; `None`: of the game.
+    pub of: Option<ShapeId>,
+    pub doc: String,
+    pub is: Expr,
+}
+
+/// A text with values in it.
+#[derive(Clone, Debug, Default)]
+pub struct Template {
+    pub pieces: Vec<Piece>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Piece {
+    Text(String),
+    Value(Expr),
+}
+
+/// A rule that a schema brings along: it must hold for each item of its shapes.
+#[derive(Debug)]
+pub struct Constraint {
+    pub rule: &'static landfall_diagnostics::Rule,
+    pub shapes: Vec<ShapeId>,
+    /// Asked for each player count.
+    pub per_players: bool,
+    /// Named values, in order; they are the first locals.
+    pub lets: Vec<Expr>,
+    pub when: Option<Expr>,
+    pub require: Expr,
+    /// The field to point at.
+    pub at: Vec<(ShapeId, FieldId)>,
+    pub message: Template,
+    pub label: Template,
+    pub help: Template,
+    /// Edits of the game's examples that break exactly this rule.
+    pub bad: Vec<(String, String)>,
+    /// Other rules that the same edits cannot help breaking.
+    pub also: Vec<String>,
+}

@@ -1,0 +1,306 @@
+//! Formulas and constraints: their expressions find what they name.
+
+use landfall_diagnostics::{Rule, Severity};
+
+use super::{Resolver, unknown_name};
+use crate::expr::syntax::{self, Fault, Node};
+use crate::expr::{Draft, Namer, Sort};
+use crate::gather::Gathered;
+use crate::rules;
+use crate::texts::{ConstraintText, FormulaText};
+use crate::types::{FieldId, ShapeId};
+use crate::yaml::Said;
+use crate::{Constraint, Expr, Formula, Piece, Template};
+
+impl Resolver<'_> {
+    pub(super) fn computed(&mut self, gathered: &Gathered) {
+        let drafts = self.formulas(gathered);
+        for text in gathered.constraints.values() {
+            let constraint = self.constraint(text, &drafts);
+            self.schema.constraints.extend(constraint);
+        }
+    }
+
+    /// Formulas may use each other, whichever comes first; those that need nothing new are named first.
+    fn formulas(&mut self, gathered: &Gathered) -> Vec<Draft> {
+        let mut drafts = Vec::new();
+        let mut nodes: Vec<(&FormulaText, Option<Node>)> = Vec::new();
+        for text in gathered.formulas.values() {
+            // `objective.earliest` is short for `earliest` with `for: objective`.
+            let (of, name) = match text.name.text.split_once('.') {
+                Some((of, name)) => (Said::elsewhere(of, text.name.part(0, of.len())), name),
+                None => match &text.of {
+                    Some(of) => (of.clone(), text.name.text.as_str()),
+                    None => {
+                        self.lacks(&text.name, "for");
+                        continue;
+                    }
+                },
+            };
+            let shape = if of.text == "game" { None } else { self.shape_named(&of) };
+            if shape.is_none() && of.text != "game" {
+                continue;
+            }
+            let node = match &text.is {
+                Some(is) => self.parsed(is),
+                None => {
+                    self.lacks(&text.name, "is");
+                    None
+                }
+            };
+            drafts.push(Draft { name: name.to_owned(), of: shape, sort: None });
+            nodes.push((text, node));
+        }
+        // Each round knows the sorts that the one before found out. A circle of formulas stays of any sort.
+        for _ in 0..8 {
+            let mut changed = false;
+            for at in 0..drafts.len() {
+                let Some(node) = nodes[at].1.as_ref().filter(|_| drafts[at].sort.is_none()) else { continue };
+                let sort = self.namer(&drafts, drafts[at].of).named(node).ok().map(|(_, sort)| sort);
+                if let Some(sort) = sort.filter(|sort| !unsure(sort)) {
+                    drafts[at].sort = Some(sort);
+                    changed = true;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        for at in 0..drafts.len() {
+            let (text, node) = &nodes[at];
+            let named = node.as_ref().map(|node| self.namer(&drafts, drafts[at].of).named(node));
+            let is = match named {
+                Some(Ok((expr, _))) => expr,
+                Some(Err(fault)) => {
+                    self.fault(text.is.as_ref().unwrap_or(&text.name), fault);
+                    Expr::Truth(false)
+                }
+                None => Expr::Truth(false),
+            };
+            let (name, of) = (drafts[at].name.clone(), drafts[at].of);
+            self.schema.formulas.push(Formula { name, of, doc: text.doc.clone(), is });
+        }
+        drafts
+    }
+
+    fn namer<'n>(&'n self, drafts: &'n [Draft], of: Option<ShapeId>) -> Namer<'n> {
+        let mut namer = Namer::new(&self.schema, drafts, of.map(|shape| Sort::Item(vec![shape])));
+        namer.players = true;
+        namer
+    }
+
+    fn constraint(&mut self, text: &ConstraintText, drafts: &[Draft]) -> Option<Constraint> {
+        let mut shapes = Vec::new();
+        for of in &text.of {
+            shapes.extend(self.shape_named(of));
+        }
+        if text.of.is_empty() {
+            self.lacks(&text.code, "for");
+        }
+        let per_players = match &text.per {
+            None => false,
+            Some(per) if per.text == "players" => true,
+            Some(per) => {
+                let report = unknown_name("dimension", &per.text, &["players"], per.span, "asked for each");
+                self.reports.push(report);
+                false
+            }
+        };
+        let severity = self.severity(&text.severity);
+        let mut sound = !shapes.is_empty();
+        // Borrowed apart from the reports, so that both can be used at once.
+        let mut faults: Vec<(Said, Fault)> = Vec::new();
+        let mut namer = Namer::new(&self.schema, drafts, Some(Sort::Item(shapes.clone())));
+        namer.players = per_players;
+        let mut lets = Vec::new();
+        for (name, said) in &text.lets {
+            let (expr, sort) = match syntax::parse(&said.text).and_then(|node| namer.named(&node)) {
+                Ok(found) => found,
+                Err(fault) => {
+                    faults.push((said.clone(), fault));
+                    (Expr::Truth(false), Sort::Any)
+                }
+            };
+            lets.push(expr);
+            namer.bind(name, sort);
+        }
+        let mut truth = |said: &Option<Said>, faults: &mut Vec<(Said, Fault)>| -> Option<Expr> {
+            let said = said.as_ref()?;
+            match syntax::parse(&said.text).and_then(|node| namer.truth(&node)) {
+                Ok(expr) => Some(expr),
+                Err(fault) => {
+                    faults.push((said.clone(), fault));
+                    None
+                }
+            }
+        };
+        let when = truth(&text.when, &mut faults);
+        let require = truth(&text.require, &mut faults);
+        let mut template = |said: &Option<Said>| match said {
+            Some(said) => template(&mut namer, said, &mut faults),
+            None => Template::default(),
+        };
+        let (message, label, help) = (template(&text.message), template(&text.label), template(&text.help));
+        for (said, fault) in faults {
+            self.fault(&said, fault);
+            sound = false;
+        }
+        for (key, given) in [
+            ("name", text.name.is_some()),
+            ("title", text.title.is_some()),
+            ("require", text.require.is_some()),
+            ("message", text.message.is_some()),
+        ] {
+            if !given {
+                self.lacks(&text.code, key);
+                sound = false;
+            }
+        }
+        let at = self.pointed(&shapes, &text.at);
+        self.check_code(&text.code);
+        let rule = Rule::shared(
+            &text.code.text,
+            &text.name.as_ref()?.text,
+            severity,
+            &text.title.as_ref()?.text,
+            &text.doc,
+            &text.bad.iter().map(|(_, with)| with.as_str()).collect::<Vec<_>>().join("\n"),
+            &text.bad.iter().map(|(replace, _)| replace.as_str()).collect::<Vec<_>>().join("\n"),
+        );
+        sound.then_some(())?;
+        Some(Constraint {
+            rule,
+            shapes,
+            per_players,
+            lets,
+            when,
+            require: require?,
+            at,
+            message,
+            label,
+            help,
+            bad: text.bad.clone(),
+            also: text.also.clone(),
+        })
+    }
+
+    /// `FM026`, `CV06b`: so that nobody takes it for a rule of the compiler.
+    fn check_code(&mut self, code: &Said) {
+        let letters = code.text.bytes().take_while(u8::is_ascii_uppercase).count();
+        let rest = &code.text[letters..];
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let tail = &rest[digits..];
+        let fits = (2..=4).contains(&letters)
+            && (1..=4).contains(&digits)
+            && (tail.is_empty() || tail.len() == 1 && tail.as_bytes()[0].is_ascii_lowercase());
+        if !fits || code.text.starts_with("LF") {
+            let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not a code", code.text));
+            let help = "a code is two to four capital letters of your own and a number, such as `HB01`; `LF` is taken";
+            self.reports.push(draft.help(help).at(code.span, "reports carry this code"));
+        }
+    }
+
+    fn severity(&mut self, said: &Option<Said>) -> Severity {
+        let known = [Severity::Error, Severity::Warning, Severity::Advice];
+        let Some(said) = said else { return Severity::Error };
+        let found = known.into_iter().find(|severity| severity.word() == said.text);
+        if found.is_none() {
+            let words = known.map(Severity::word);
+            let label = "how bad it is";
+            self.reports.push(unknown_name("severity", &said.text, &words, said.span, label));
+        }
+        found.unwrap_or(Severity::Error)
+    }
+
+    fn pointed(&mut self, shapes: &[ShapeId], at: &Option<Said>) -> Vec<(ShapeId, FieldId)> {
+        let Some(at) = at else { return Vec::new() };
+        let field = |shape: &ShapeId| Some((*shape, self.schema.shape(*shape).field(&at.text)?));
+        let found: Vec<_> = shapes.iter().filter_map(field).collect();
+        if found.is_empty()
+            && let [shape, ..] = shapes
+        {
+            self.find_field(*shape, at, "the field to point at");
+        }
+        found
+    }
+
+    /// A kind, block, verb or predicate.
+    fn shape_named(&mut self, said: &Said) -> Option<ShapeId> {
+        let found = self.schema.shapes.iter().position(|shape| shape.name == said.text);
+        if found.is_none() {
+            let known: Vec<&str> = self.schema.shapes.iter().map(|shape| shape.name.as_str()).collect();
+            let label = "what this is about";
+            self.reports.push(unknown_name("kind, block or verb", &said.text, &known, said.span, label));
+        }
+        found.map(|at| ShapeId(at as u16))
+    }
+
+    fn parsed(&mut self, said: &Said) -> Option<Node> {
+        match syntax::parse(&said.text) {
+            Ok(node) => Some(node),
+            Err(fault) => {
+                self.fault(said, fault);
+                None
+            }
+        }
+    }
+
+    pub(super) fn fault(&mut self, said: &Said, fault: Fault) {
+        let draft = rules::BAD_EXPRESSION.report(fault.message).maybe_help(fault.help);
+        self.reports.push(draft.at(said.part(fault.start, fault.end), "in this expression"));
+    }
+
+    fn lacks(&mut self, name: &Said, key: &str) {
+        let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` does not say its `{key}`", name.text));
+        self.reports.push(draft.help(format!("add `{key}:`")).at(name.span, "needed here"));
+    }
+}
+
+/// Whether an expression of the schema asks for this name.
+pub(super) fn mentions(gathered: &Gathered, name: &str) -> bool {
+    let formulas = gathered.formulas.values().flat_map(|formula| &formula.is);
+    let constraints = gathered.constraints.values().flat_map(|text| {
+        let said = [&text.when, &text.require, &text.message, &text.label, &text.help];
+        said.into_iter().flatten().chain(text.lets.iter().map(|(_, said)| said))
+    });
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let mut texts = formulas.chain(constraints);
+    texts.any(|said| said.text.split(|c| !is_part(c)).any(|word| word == name))
+}
+
+fn unsure(sort: &Sort) -> bool {
+    match sort {
+        Sort::Any => true,
+        Sort::List(inner) => unsure(inner),
+        _ => false,
+    }
+}
+
+/// `cavern {number} has no way in`: what stands in braces is an expression.
+fn template(namer: &mut Namer<'_>, said: &Said, faults: &mut Vec<(Said, Fault)>) -> Template {
+    let mut pieces = Vec::new();
+    let text = said.text.as_str();
+    let mut at = 0;
+    while let Some(open) = text[at..].find('{').map(|found| at + found) {
+        let Some(close) = text[open..].find('}').map(|found| open + found) else {
+            let message = "this brace is not closed".to_owned();
+            faults.push((said.clone(), Fault { start: open, end: open + 1, message, help: None }));
+            return Template { pieces };
+        };
+        if open > at {
+            pieces.push(Piece::Text(text[at..open].to_owned()));
+        }
+        match syntax::parse(&text[open + 1..close]).and_then(|node| namer.named(&node)) {
+            Ok((expr, _)) => pieces.push(Piece::Value(expr)),
+            Err(fault) => {
+                let (start, end) = (open + 1 + fault.start, open + 1 + fault.end);
+                faults.push((said.clone(), Fault { start, end, ..fault }));
+            }
+        }
+        at = close + 1;
+    }
+    if at < text.len() {
+        pieces.push(Piece::Text(text[at..].to_owned()));
+    }
+    Template { pieces }
+}
