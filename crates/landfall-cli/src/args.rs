@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, text, verify,
+    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, text, verify,
     who_reads, who_writes, why,
 };
 
@@ -50,6 +50,7 @@ pub enum Command {
     Why(why::Arguments),
     WhoWrites(who_writes::Arguments),
     WhoReads(who_reads::Arguments),
+    Ask(ask::Arguments),
     Text(text::Arguments),
     #[command(name = "l10n")]
     L10n(l10n::Arguments),

@@ -7,8 +7,8 @@ mod presence;
 mod routes;
 
 use landfall_schema::{Act, Class};
-use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::Direction;
+use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::Dfs;
 use rustc_hash::FxHashSet;
 

@@ -54,7 +54,7 @@ pub fn compile(paths: &[PathBuf], options: &Options) -> Result<Compilation, Trou
 }
 
 /// Compiles files that are in memory. Without a `landfall.yaml` they are one pack for the game that their
-/// `game` line names, or for `vanguard`.
+/// `game` line names, or for the default one.
 pub fn compile_files(files: Vec<(String, String)>, options: &Options) -> Compilation {
     let pieces = files.into_iter().map(|(path, text)| Piece::new(path, text.into_bytes())).collect();
     compile_fixture(pieces, options)

@@ -1,10 +1,10 @@
 //! The little packs in text that explain rules and feed tests.
 
-use crate::Date;
 use crate::compile::{Compilation, Options, compile_found};
 use crate::disk::{Content, Found, LARGEST, PackFiles};
 use crate::find::{Findings, MANIFEST};
 use crate::games::Games;
+use crate::{Date, Trouble};
 
 /// The same day whenever the example is compiled.
 const THE_DAY: Date = (2026, 1, 1);
@@ -14,6 +14,38 @@ const THE_DAY: Date = (2026, 1, 1);
 pub fn compile_example(text: &str) -> Compilation {
     let options = Options { today: Some(THE_DAY), ..Options::default() };
     compile_found(gather(split(text)), &Games::for_examples(), &options)
+}
+
+/// Compiles the examples of a game after some edits: each replaces a text that stands there once. `Err` says which
+/// one does not.
+pub fn compile_edited(
+    game: &str,
+    edits: &[(String, String)],
+    options: &Options,
+) -> Result<Compilation, Trouble> {
+    let games = Games::open(options.schema.as_deref())?;
+    let options = Options { today: Some(THE_DAY), ..options.clone() };
+    let manifest = format!("name: example\nversion: 0.1.0\ngame: {game}\n");
+    let mut pieces = vec![Piece::new(MANIFEST.to_owned(), manifest.into_bytes())];
+    let mut texts: Vec<(String, String)> = Vec::new();
+    for found in games.example_pack(game) {
+        let Content::Bytes(bytes) = found.content else { continue };
+        let name = found.path.rsplit('/').next().unwrap_or_default().to_owned();
+        texts.push((name, String::from_utf8_lossy(&bytes).into_owned()));
+    }
+    for (replace, with) in edits {
+        let count: usize = texts.iter().map(|(_, text)| text.matches(replace.as_str()).count()).sum();
+        if count != 1 || replace.is_empty() {
+            return Err(Trouble::new(format!(
+                "`{replace}` stands {count} times in the examples of `{game}`, not once"
+            )));
+        }
+        for (_, text) in &mut texts {
+            *text = text.replacen(replace.as_str(), with, 1);
+        }
+    }
+    pieces.extend(texts.into_iter().map(|(name, text)| Piece::new(name, text.into_bytes())));
+    Ok(compile_found(gather(pieces), &games, &options))
 }
 
 pub(crate) fn compile_fixture(files: Vec<Piece>, options: &Options) -> Compilation {

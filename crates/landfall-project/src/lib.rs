@@ -16,6 +16,7 @@ mod compile;
 mod disk;
 pub mod embedded;
 mod example;
+mod expression;
 mod find;
 mod fix;
 mod format;
@@ -36,7 +37,8 @@ pub use bundle::{BundleOptions, DumpOptions, dump};
 pub use catalogs::{Updated, glossary};
 pub use compare::{Verified, compat, diff, verify};
 pub use compile::{Compilation, Options, compile, compile_files};
-pub use example::compile_example;
+pub use example::{compile_edited, compile_example};
+pub use expression::evaluate;
 pub use fix::{Mended, mend};
 pub use format::{Formatted, Formatting, format_paths, format_text};
 pub use ledger::{Question, ask};
@@ -45,7 +47,7 @@ pub use schema::{
     Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
 };
 pub use summary::Summary;
-pub use text::{TEMPLATES, text};
+pub use text::text;
 pub use today::{Date, today};
 pub use trouble::Trouble;
 
@@ -59,6 +61,33 @@ pub use landfall_bundle::{AssetChange, Change, Diff, FieldChange, RouteChange, T
 pub use landfall_l10n as l10n;
 
 use landfall_diagnostics::Rule;
+
+/// A rule that the schema of a game brings along.
+#[derive(Clone, Debug)]
+pub struct GameRule {
+    pub game: String,
+    pub rule: &'static Rule,
+    /// Edits of the game's examples that break it: what is replaced, and with what.
+    pub bad: Vec<(String, String)>,
+    /// Codes that the same edits cannot help raising.
+    pub also: Vec<String>,
+}
+
+/// The rules that the games bring along, by game and code.
+pub fn game_rules(options: &Options) -> Result<Vec<GameRule>, Trouble> {
+    let mut all = Vec::new();
+    for game in games(options)? {
+        let schema = schema(&game.name, options)?;
+        all.extend(schema.constraints.iter().map(|constraint| GameRule {
+            game: game.name.clone(),
+            rule: constraint.rule,
+            bad: constraint.bad.clone(),
+            also: constraint.also.clone(),
+        }));
+    }
+    all.sort_by(|a, b| (&a.game, a.rule.code).cmp(&(&b.game, b.rule.code)));
+    Ok(all)
+}
 
 /// Everything that can be reported, by code.
 pub fn rules() -> Vec<&'static Rule> {

@@ -11,7 +11,6 @@ use crate::games::{Games, game_in};
 use crate::{read, rules};
 
 /// The game of a fixture that names none.
-const DEFAULT_GAME: &str = "vanguard";
 
 #[derive(Debug)]
 pub struct Pack {
@@ -137,7 +136,7 @@ fn find_game_line(pack: &mut Pack, implied: bool, games: &Games, sources: &Sourc
         return choose_game(pack, &name, span, games, reports);
     }
     if implied {
-        pack.game = DEFAULT_GAME.to_owned();
+        pack.game = crate::embedded::DEFAULT_GAME.to_owned();
         return;
     }
     // Without content there was a report already: the file could not be read.

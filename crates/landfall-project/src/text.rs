@@ -8,21 +8,7 @@ use landfall_l10n::{Book, nothing_translated};
 use landfall_model::AssetId;
 use landfall_schema::Schema;
 
-use crate::{Compilation, Found, Options, Pack, Trouble, find_asset};
-
-macro_rules! templates {
-    ($($locale:literal)*) => {
-        &[$((
-            "vanguard",
-            $locale,
-            concat!("schemas/vanguard/l10n/", $locale, ".ftl"),
-            include_str!(concat!("../../../schemas/vanguard/l10n/", $locale, ".ftl")),
-        )),*]
-    };
-}
-
-/// Game, locale, path and text of the templates that come with the program.
-pub static TEMPLATES: &[(&str, &str, &str, &str)] = templates!["en" "it"];
+use crate::{Compilation, Found, Options, Pack, Trouble, embedded, find_asset};
 
 /// What a name stands for, in words: a card, or every card of a pack.
 pub fn text(
@@ -84,20 +70,19 @@ impl Compilation {
 
 /// The templates of a game that come with the program.
 pub(crate) fn built_in(game: &str, locale: &str) -> Option<&'static str> {
-    TEMPLATES.iter().find(|(of, language, ..)| *of == game && *language == locale).map(|(.., text)| *text)
+    embedded::templates(game, locale).map(|(_, text)| text)
 }
 
 /// The templates of a game, checked: a card with gaps would be worse than none.
 fn templates(schema: &Schema, locale: &str, added: &str, options: &Options) -> Result<Templates, Trouble> {
     let game = schema.game.name.as_str();
     let on_disk = options.schema.as_deref().and_then(|folder| read(folder, game, locale));
-    let built_in = TEMPLATES.iter().find(|(of, language, ..)| *of == game && *language == locale);
+    let built_in = embedded::templates(game, locale);
     let (path, text) = match (on_disk, built_in) {
         (Some((path, text)), _) => (path, text),
-        (None, Some((_, _, path, text))) => ((*path).to_owned(), (*text).to_owned()),
+        (None, Some((path, text))) => (path.to_owned(), text.to_owned()),
         (None, None) => {
-            let known: Vec<&str> =
-                TEMPLATES.iter().filter(|(of, ..)| *of == game).map(|(_, locale, ..)| *locale).collect();
+            let known = embedded::locales(game);
             return Err(Trouble::new(format!(
                 "`{game}` cannot be read in `{locale}`: there are templates for {}",
                 if known.is_empty() { "no language yet".to_owned() } else { known.join(", ") }
@@ -133,7 +118,10 @@ mod tests {
 
     #[test]
     fn every_template_says_something_of_the_schema_and_nothing_is_left_unsaid() {
-        for (game, _, path, text) in TEMPLATES {
+        let all = embedded::FOLDERS
+            .iter()
+            .flat_map(|folder| folder.templates.iter().map(|(path, text)| (folder.name, path, text)));
+        for (game, path, text) in all {
             let schema = crate::schema(game, &Options::default()).unwrap();
             let (mut sources, mut reports) = (Sources::default(), Reports::default());
             let file = sources.add(*path, *text);

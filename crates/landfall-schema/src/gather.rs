@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use landfall_diagnostics::Reports;
 use serde_yaml::Value;
 
+use crate::gather_computed::{constraint, formula};
 use crate::gather_maps::{map, polar};
 use crate::item::{Item, ItemRules, Text};
 use crate::keys::{
@@ -15,9 +16,9 @@ use crate::keys::{
 };
 use crate::merge::{define, merge_shape, set, set_names};
 use crate::rules;
-use crate::gather_computed::{constraint, formula};
 use crate::texts::{
-    ConstraintText, FieldText, FormulaText, GameText, GraphText, LimitText, MapText, SaidNames, ShapeText, VocabularyText, WordText,
+    ConstraintText, FieldText, FormulaText, GameText, GraphText, LimitText, MapText, SaidNames, ShapeText,
+    VocabularyText, WordText,
 };
 use crate::yaml::{Document, Said};
 

@@ -4,14 +4,15 @@ use landfall_diagnostics::Reports;
 use serde_yaml::Value;
 
 use crate::item::{Item, Text};
-use crate::keys::{ConstraintKeys, FormulaKeys};
+use crate::keys::{ConstraintKeys, FormulaKeys, OneOrMore};
 use crate::texts::{ConstraintText, FormulaText};
+use crate::yaml::Said;
 
 pub(crate) fn formula(item: &Item<'_>, value: Value, reports: &mut Reports) -> (FormulaText, bool) {
     let keys: FormulaKeys = item.read(value, reports);
     let formula = FormulaText {
         name: item.key(),
-        of: item.said("for", &keys.of),
+        of: shapes(item, keys.of),
         doc: keys.doc.0,
         is: item.said("is", &keys.is),
     };
@@ -20,12 +21,7 @@ pub(crate) fn formula(item: &Item<'_>, value: Value, reports: &mut Reports) -> (
 
 pub(crate) fn constraint(item: &Item<'_>, value: Value, reports: &mut Reports) -> (ConstraintText, bool) {
     let keys: ConstraintKeys = item.read(value, reports);
-    let alone = keys.of.is_one();
-    let of = keys.of.into_list();
-    let of = match of.as_slice() {
-        [only] if alone => item.said("for", &Some(Text(only.0.clone()))).into_iter().collect(),
-        list => item.list("for", list),
-    };
+    let of = shapes(item, keys.of);
     let mut lets = Vec::new();
     for (inner, value) in item.child("let").entries(keys.lets, reports) {
         let text: Option<Text> = inner.read(value, reports);
@@ -51,4 +47,13 @@ pub(crate) fn constraint(item: &Item<'_>, value: Value, reports: &mut Reports) -
         also: keys.also.into_iter().map(|code| code.0).collect(),
     };
     (constraint, keys.replaces)
+}
+
+/// `for: log`, or `for: [log, poi]`.
+fn shapes(item: &Item<'_>, of: OneOrMore<Text>) -> Vec<Said> {
+    let alone = of.is_one();
+    match of.into_list().as_slice() {
+        [only] if alone => item.said("for", &Some(Text(only.0.clone()))).into_iter().collect(),
+        list => item.list("for", list),
+    }
 }

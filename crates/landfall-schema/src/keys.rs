@@ -208,7 +208,7 @@ pub(crate) struct LimitKeys {
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct FormulaKeys {
     #[serde(rename = "for")]
-    pub of: Option<Text>,
+    pub of: OneOrMore<Text>,
     pub doc: Text,
     pub is: Option<Text>,
     #[serde(rename = "override")]

@@ -11,6 +11,7 @@ mod gather;
 mod gather_maps;
 mod id_overlap;
 mod gather_computed;
+mod id_overlap;
 mod id_pattern;
 mod id_template;
 mod item;

@@ -348,6 +348,9 @@ kinds:
   bay:
     id: "BAY-*"
     write: bay {id}
+"#,
+};
+
 pub static BAD_EXPRESSION: Rule = Rule {
     code: "LF1020",
     name: "bad-expression",

@@ -143,7 +143,7 @@ pub(crate) struct LimitText {
 
 pub(crate) struct FormulaText {
     pub name: Said,
-    pub of: Option<Said>,
+    pub of: Vec<Said>,
     pub doc: String,
     pub is: Option<Said>,
 }

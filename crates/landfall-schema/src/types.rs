@@ -50,6 +50,8 @@ pub struct Schema {
     pub maps: Vec<Map>,
     pub limits: Vec<Limit>,
     pub formulas: Vec<crate::Formula>,
+    /// What sort of value each formula has.
+    pub(crate) sorts: Vec<crate::expr::Draft>,
     /// The rules that this schema brings along, by code.
     pub constraints: Vec<crate::Constraint>,
     /// Numbers of the game that checks ask for by name; see [`FACTS`].
@@ -404,12 +406,12 @@ pub struct Map {
     pub of: KindId,
     /// Where everybody begins.
     pub entry: WordId,
-    /// What lies on a space, as the schema writes it.
-    pub lies: Option<String>,
-    /// What it costs to enter a space, as the schema writes it.
-    pub cost: Option<String>,
-    /// When the way from a space to the one beside it is not there, as the schema writes it.
-    pub closed: Option<String>,
+    /// What lies on a space: about the asset that lays the map out, with the space as its only local.
+    pub lies: Option<crate::Expr>,
+    /// What it costs to enter a space; the second local is what lies there.
+    pub cost: Option<crate::Expr>,
+    /// When the way from a space to another one, the third local, is not there.
+    pub closed: Option<crate::Expr>,
 }
 
 /// At most so many.

@@ -196,8 +196,9 @@ impl<'c, 'a> Eval<'c, 'a> {
                 let mut list = a.into_list();
                 self.step(list.len() * away.len());
                 list.retain(|one| !away.iter().any(|gone| one.same(gone, self.ctx.atlas) == Some(true)));
+                // Each of those that stay may be one of those that are not known.
                 if away.iter().any(Value::is_unknown) {
-                    list.push(Value::Unknown);
+                    list = list.iter().map(|_| Value::Unknown).collect();
                 }
                 Value::List(list)
             }
@@ -266,20 +267,24 @@ impl<'c, 'a> Eval<'c, 'a> {
     }
 
     fn formula(&mut self, rec: Option<Rec<'a>>, at: u16) -> Value<'a> {
-        if self.depth >= DEEPEST {
-            return Value::Nothing;
-        }
         let ctx = self.ctx;
         let Some(formula) = ctx.atlas.schema.formulas.get(at as usize) else { return Value::Unknown };
-        let mut inner = Eval {
-            ctx,
+        match self.deeper(rec) {
+            Some(mut inner) => inner.value(&formula.is),
+            None => Value::Nothing,
+        }
+    }
+
+    /// About another item, with nothing else around; `None` when that has gone on for too long.
+    pub(super) fn deeper(&self, rec: Option<Rec<'a>>) -> Option<Self> {
+        (self.depth < DEEPEST).then(|| Eval {
+            ctx: self.ctx,
             items: rec.map(Value::Item).into_iter().collect(),
             locals: Vec::new(),
             players: self.players,
             depth: self.depth + 1,
             steps: self.steps,
-        };
-        inner.value(&formula.is)
+        })
     }
 
     /// The board, mission or whatever holds what is being looked at: the nearest item around of that kind.

@@ -38,9 +38,15 @@ impl<'a> Eval<'_, 'a> {
                 let sum = numbers.iter().try_fold(0i64, |sum, number| sum.checked_add(*number));
                 sum.map_or(Value::Unknown, Value::Number)
             }),
-            Function::Min => self.numbers(first, |all| all.iter().min().map_or(Value::Nothing, |n| Value::Number(*n))),
-            Function::Max => self.numbers(first, |all| all.iter().max().map_or(Value::Nothing, |n| Value::Number(*n))),
-            Function::Rising => self.numbers(first, |all| Value::Truth(all.windows(2).all(|two| two[0] < two[1]))),
+            Function::Min => {
+                self.numbers(first, |all| all.iter().min().map_or(Value::Nothing, |n| Value::Number(*n)))
+            }
+            Function::Max => {
+                self.numbers(first, |all| all.iter().max().map_or(Value::Nothing, |n| Value::Number(*n)))
+            }
+            Function::Rising => {
+                self.numbers(first, |all| Value::Truth(all.windows(2).all(|two| two[0] < two[1])))
+            }
             Function::Distinct => self.distinct(first, |count| count > 0),
             Function::Repeated => self.distinct(first, |count| count > 1),
             Function::Upto => match first {
@@ -59,7 +65,8 @@ impl<'a> Eval<'_, 'a> {
             },
             Function::Inside(shapes) => self.within(first, |rec| shapes.contains(&rec.shape_id())),
             Function::Does(act, subject) => self.within(first, |rec| {
-                rec.is_verb() && rec.shape().does.iter().any(|does| does.act == *act && does.subject == *subject)
+                rec.is_verb()
+                    && rec.shape().does.iter().any(|does| does.act == *act && does.subject == *subject)
             }),
             Function::Refs => self.refs(first),
             Function::Reach => self.reach(first),
@@ -67,6 +74,11 @@ impl<'a> Eval<'_, 'a> {
             Function::Cyclic(access) => self.cyclic(first, access),
             Function::Tag(name) => self.tag(&first, name),
             Function::NumberOf => number_of(&first, self),
+            Function::Part => match rest.first() {
+                Some(Value::Number(at)) => self.part(&first, *at),
+                _ => Value::Unknown,
+            },
+            Function::Written => self.written(first),
             Function::Amount => self.amount(&first, rest.first()),
             Function::Total => self.total(&first),
             Function::Words => self.words(&first),
@@ -167,8 +179,7 @@ impl<'a> Eval<'_, 'a> {
         let Some(items) = self.items_of(of) else { return Value::Unknown };
         let atlas = self.ctx.atlas;
         let start: Vec<AssetId> = items.iter().filter_map(|rec| rec.owner()).collect();
-        let mut found: Vec<AssetId> =
-            graphs::reachable(&self.ctx.references, start).into_iter().collect();
+        let mut found: Vec<AssetId> = graphs::reachable(&self.ctx.references, start).into_iter().collect();
         found.sort_unstable();
         self.step(found.len());
         Value::List(found.into_iter().map(|id| Value::Item(atlas.rec(id))).collect())
@@ -218,6 +229,7 @@ impl<'a> Eval<'_, 'a> {
         let schema = &self.ctx.atlas.schema;
         let found = match of {
             Value::Word(vocab, word) => schema.vocab(*vocab).words[word.index()].tags.get(name),
+            Value::Item(rec) => rec.shape().tags.get(name),
             Value::List(list) => {
                 return Value::List(
                     list.iter().flat_map(|member| self.tag(member, name).into_list()).collect(),
@@ -233,6 +245,32 @@ impl<'a> Eval<'_, 'a> {
                 Err(_) => Value::text(text.clone()),
             },
         }
+    }
+
+    fn part(&self, of: &Value<'a>, at: i64) -> Value<'a> {
+        let text = match of {
+            Value::Nothing | Value::Unknown => return of.clone(),
+            Value::Item(rec) => id_of(*rec),
+            other => other.told(self.ctx.atlas),
+        };
+        let at = usize::try_from(at).ok().and_then(|at| at.checked_sub(1));
+        match at.and_then(|at| text.split('-').nth(at)) {
+            None => Value::Nothing,
+            Some(part) => match part.parse() {
+                Ok(number) => Value::Number(number),
+                Err(_) => Value::text(part.to_owned()),
+            },
+        }
+    }
+
+    /// The text of items, blanks evened out.
+    fn written(&self, of: Value<'a>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let texts = items.iter().map(|rec| {
+            let text = self.ctx.sources.slice(rec.span());
+            text.split_whitespace().collect::<Vec<_>>().join(" ")
+        });
+        Value::text(texts.collect::<Vec<_>>().join(", "))
     }
 
     fn amount(&self, cost: &Value<'a>, word: Option<&Value<'a>>) -> Value<'a> {
@@ -270,7 +308,9 @@ impl<'a> Eval<'_, 'a> {
         let Value::Cost(field) = cost else { return absent(cost) };
         let Stored::Requirement(at) = field.value else { return Value::Unknown };
         let vocab = self.ctx.atlas.schema.vocab(field.rec.arrays().requirements[at as usize].vocab);
-        let (Some(list), Some(rows)) = (alternatives(cost), self.items_of(rows)) else { return Value::Unknown };
+        let (Some(list), Some(rows)) = (alternatives(cost), self.items_of(rows)) else {
+            return Value::Unknown;
+        };
         let mut purse: BTreeMap<WordId, i64> = BTreeMap::new();
         for row in rows {
             let word = row.fields().find_map(|field| field.word());

@@ -1,7 +1,7 @@
 //! Which nodes of a board can be reached, and which are joined.
 
-use landfall_model::{Arrow, Rec, Target, Value as Stored};
-use landfall_schema::{FieldId, Function, Graph};
+use landfall_model::{Arrow, FieldView, Rec, Target, Value as Stored};
+use landfall_schema::{FieldId, Graph, Ways};
 
 use super::eval::Eval;
 use super::functions::covers;
@@ -64,32 +64,31 @@ impl<'a> Eval<'_, 'a> {
             if self.players.is_some_and(|players| !covers(edge, players)) {
                 continue;
             }
-            let end = |id: FieldId| edge.get(id).and_then(|field| field.target());
-            let (Some(Target::Child { record: from, .. }), Some(Target::Child { record: to, .. })) =
-                (end(graph.from), end(graph.to))
-            else {
-                continue;
+            let node = |field: FieldView<'a>| match field.target() {
+                Some(Target::Child { record, .. }) => Some(record),
+                _ => None,
             };
-            let arrow = match edge.get(graph.arrow).map(|field| field.value) {
-                Some(Stored::Arrow(arrow)) => arrow,
-                _ => Arrow::Both,
-            };
-            if arrow != Arrow::Back {
-                edges.push((from, to));
-            }
-            if arrow != Arrow::Forward {
-                edges.push((to, from));
+            match graph.ways {
+                Ways::Between { from, to, arrow } => {
+                    let end = |id: FieldId| edge.get(id).and_then(node);
+                    let (Some(from), Some(to)) = (end(from), end(to)) else { continue };
+                    let arrow = arrow.and_then(|id| edge.get(id)).map(|field| field.value);
+                    if arrow != Some(Stored::Arrow(Arrow::Back)) {
+                        edges.push((from, to));
+                    }
+                    if arrow != Some(Stored::Arrow(Arrow::Forward)) {
+                        edges.push((to, from));
+                    }
+                }
+                Ways::Joins(members) => {
+                    let members: Vec<u32> = edge.all(members).filter_map(node).collect();
+                    self.step(members.len() * members.len());
+                    for a in &members {
+                        edges.extend(members.iter().filter(|b| *b != a).map(|b| (*a, *b)));
+                    }
+                }
             }
         }
         edges
-    }
-
-    pub(super) fn map_call(
-        &mut self,
-        _function: &Function,
-        _first: Value<'a>,
-        _rest: Vec<Value<'a>>,
-    ) -> Value<'a> {
-        Value::Unknown
     }
 }

@@ -3,6 +3,7 @@
 mod eval;
 mod functions;
 mod graph;
+mod map;
 mod value;
 
 use std::cell::Cell;
@@ -69,7 +70,8 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, steps: &Cel
     let some = constraint.per_players && (failed.len() as i64) < high - low + 1;
     let message = told(&mut eval, &constraint.message);
     let message = if some { format!("{}, {message}", with_players(&failed)) } else { message };
-    let pointed = |(shape, field): &(ShapeId, _)| (*shape == rec.shape_id()).then(|| rec.get(*field)).flatten();
+    let pointed =
+        |(shape, field): &(ShapeId, _)| (*shape == rec.shape_id()).then(|| rec.get(*field)).flatten();
     let place = constraint.at.iter().find_map(pointed).map_or(rec.name_span(), |field| field.span);
     let label = told(&mut eval, &constraint.label);
     let help = told(&mut eval, &constraint.help);

@@ -93,7 +93,9 @@ impl<'a> Value<'a> {
             Value::Cost(field) => cost_name(*field),
             Value::Range(low, high) if low == high => low.to_string(),
             Value::Range(low, high) => format!("{low}-{high}"),
-            Value::List(list) => joined(&list.iter().map(|value| value.told(atlas)).collect::<Vec<_>>(), "and"),
+            Value::List(list) => {
+                joined(&list.iter().map(|value| value.told(atlas)).collect::<Vec<_>>(), "and")
+            }
         }
     }
 }
@@ -148,8 +150,9 @@ pub fn field<'a>(rec: Rec<'a>, id: landfall_schema::FieldId) -> Value<'a> {
         for view in rec.all(id) {
             list.extend(stored(view).into_list());
         }
-        if list.is_empty() && is_dim(rec) {
-            return Value::Unknown;
+        // There may be more of them, or none at all, behind what could not be read.
+        if is_dim(rec) {
+            list.push(Value::Unknown);
         }
         return Value::List(list);
     }

@@ -3,9 +3,9 @@
 use clap::Args;
 use landfall_diagnostics::render::Style;
 use landfall_diagnostics::{Rule, Severity, nearest};
-use landfall_project::{Trouble, compile_example, rules};
+use landfall_project::{GameRule, Options, Trouble, compile_edited, compile_example, game_rules, rules};
 
-use crate::args::Color;
+use crate::args::{Color, SchemaArguments};
 use crate::reports::draw_all;
 use crate::{Outcome, out, terminal};
 
@@ -24,35 +24,58 @@ pub struct Arguments {
     /// List every report there is
     #[arg(long, conflicts_with = "rule")]
     list: bool,
+
+    #[command(flatten)]
+    schema: SchemaArguments,
 }
 
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
+    let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
+    let own = game_rules(&options)?;
+    let style = terminal::stdout_style(color);
     let text = match &arguments.rule {
-        Some(wanted) => explain(find(wanted)?, &terminal::stdout_style(color)),
-        None => list(&rules()),
+        Some(wanted) => match own.iter().find(|found| is_called(found.rule, wanted)) {
+            Some(found) => explain_own(found, &options, &style)?,
+            None => explain(find(wanted, &own)?, &style),
+        },
+        None => list(&rules()) + &list_own(&own),
     };
     out::print(&text)?;
     Ok(Outcome::Fine)
 }
 
-fn find(wanted: &str) -> Result<&'static Rule, Trouble> {
+fn is_called(rule: &Rule, wanted: &str) -> bool {
+    // `CV-06` and `CV06` are the same.
+    let plain = |code: &str| code.replace('-', "").to_ascii_uppercase();
+    plain(rule.code) == plain(wanted) || rule.name.eq_ignore_ascii_case(wanted)
+}
+
+fn find(wanted: &str, own: &[GameRule]) -> Result<&'static Rule, Trouble> {
     let rules = rules();
-    let known =
-        |rule: &&&Rule| rule.code.eq_ignore_ascii_case(wanted) || rule.name.eq_ignore_ascii_case(wanted);
-    if let Some(rule) = rules.iter().find(known) {
+    if let Some(rule) = rules.iter().find(|rule| is_called(rule, wanted)) {
         return Ok(rule);
     }
-    let looks_like_code = wanted.len() >= 2 && wanted[..].to_ascii_uppercase().starts_with("LF");
+    let looks_like_code = wanted.chars().any(|c| c.is_ascii_digit());
     let (upper, lower) = (wanted.to_ascii_uppercase(), wanted.to_ascii_lowercase());
+    let all = || rules.iter().copied().chain(own.iter().map(|found| found.rule));
     let near = match looks_like_code {
-        true => nearest(&upper, rules.iter().map(|rule| rule.code)),
-        false => nearest(&lower, rules.iter().map(|rule| rule.name)),
+        true => nearest(&upper, all().map(|rule| rule.code)),
+        false => nearest(&lower, all().map(|rule| rule.name)),
     };
     let step = match near.as_slice() {
         [] => "`landfall explain --list` prints those there are".to_owned(),
         names => format!("the nearest: {}", names.join(", ")),
     };
     Err(Trouble::new(format!("no report is called `{wanted}`: {step}")))
+}
+
+fn list_own(own: &[GameRule]) -> String {
+    let mut text = String::new();
+    for game in own.chunk_by(|a, b| a.game == b.game) {
+        let rules: Vec<&Rule> = game.iter().map(|found| found.rule).collect();
+        text += &format!("\n{}\n{}", game[0].game, list(&rules));
+    }
+    text
 }
 
 fn list(rules: &[&Rule]) -> String {
@@ -64,13 +87,44 @@ fn list(rules: &[&Rule]) -> String {
     lines.collect()
 }
 
-fn explain(rule: &Rule, style: &Style) -> String {
-    let shown = compile_example(rule.bad);
-    let severity = match rule.severity {
+fn severity(rule: &Rule) -> &'static str {
+    match rule.severity {
         Severity::Error => "an error: players get stuck, or the content cannot be built",
         Severity::Warning => "a warning: surely not meant",
         Severity::Advice => "advice: it could be clearer",
+    }
+}
+
+/// A rule of a game is shown by what breaks it in the examples of that game.
+fn explain_own(found: &GameRule, options: &Options, style: &Style) -> Result<String, Trouble> {
+    let rule = found.rule;
+    let mut text = format!(
+        "{} ({}, {}): {}\n{}\n\n{}\n",
+        rule.code,
+        rule.name,
+        found.game,
+        rule.title,
+        severity(rule),
+        rule.explanation.trim(),
+    );
+    if found.bad.is_empty() {
+        return Ok(text);
+    }
+    let shown = compile_edited(&found.game, &found.bad, options)?;
+    text += "\nThis is right:\n\n";
+    text += &found.bad.iter().map(|(right, _)| indent(right)).collect::<String>();
+    text += "\nThis is not:\n\n";
+    let wrong = |edit: &(String, String)| match edit.1.trim() {
+        "" => "    (nothing)\n".to_owned(),
+        wrong => indent(wrong),
     };
+    text += &found.bad.iter().map(wrong).collect::<String>();
+    Ok(text + "\n" + &draw_all(&shown.reports, &shown.sources, style))
+}
+
+fn explain(rule: &Rule, style: &Style) -> String {
+    let shown = compile_example(rule.bad);
+    let severity = severity(rule);
     format!(
         "{} ({}): {}\n{severity}\n\n{}\n\nThis is not right:\n\n{}\n{}It could be:\n\n{}",
         rule.code,
@@ -94,20 +148,20 @@ mod tests {
 
     #[test]
     fn a_rule_is_found_by_code_or_name_in_any_case() {
-        let rule = find("lf9003").unwrap();
-        assert_eq!(find("Empty-Pack").unwrap().code, rule.code);
+        let rule = find("lf9003", &[]).unwrap();
+        assert_eq!(find("Empty-Pack", &[]).unwrap().code, rule.code);
     }
 
     #[test]
     fn an_unknown_name_gets_the_nearest() {
-        let trouble = find("empty-pak").unwrap_err().to_string();
+        let trouble = find("empty-pak", &[]).unwrap_err().to_string();
         assert!(trouble.starts_with("no report is called `empty-pak`: the nearest: empty-pack"), "{trouble}");
-        assert!(find("é").unwrap_err().to_string().contains("--list"));
+        assert!(find("é", &[]).unwrap_err().to_string().contains("--list"));
     }
 
     #[test]
     fn the_explanation_shows_the_real_report() {
-        let text = explain(find("LF9003").unwrap(), &Style::default());
+        let text = explain(find("LF9003", &[]).unwrap(), &Style::default());
         assert!(text.contains("LF9003 (empty-pack)\n  ×"), "{text}");
     }
 }

@@ -1,5 +1,6 @@
 //! One file per subcommand.
 
+pub mod ask;
 pub mod build;
 pub mod check;
 pub mod compat;
@@ -35,6 +36,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Why(arguments) => why::run(&arguments),
         Command::WhoWrites(arguments) => who_writes::run(&arguments),
         Command::WhoReads(arguments) => who_reads::run(&arguments),
+        Command::Ask(arguments) => ask::run(&arguments),
         Command::Text(arguments) => text::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),
         Command::Verify(arguments) => verify::run(&arguments),

@@ -2,23 +2,56 @@
 
 use landfall_diagnostics::nearest;
 
-use super::names::{Named, fault, listed, member};
+use super::names::{Named, fault, listed, member, merged};
 use super::syntax::{Fault, Node, Raw};
 use super::{Expr, Function, Namer, Sort};
 use crate::types::{Class, ShapeId, VocabId, WordId};
 
 /// All of them, for suggestions.
 const NAMES: &[&str] = &[
-    "if", "given", "count", "sum", "min", "max", "first", "distinct", "repeated", "any", "none", "upto", "rising",
-    "join", "at", "inside", "does", "refs", "reach", "users", "cyclic", "tag", "number", "amount", "total", "words",
-    "alternatives", "missing", "reached", "linked", "way", "route", "on", "distance",
+    "if",
+    "given",
+    "count",
+    "sum",
+    "min",
+    "max",
+    "first",
+    "distinct",
+    "repeated",
+    "any",
+    "none",
+    "upto",
+    "rising",
+    "join",
+    "at",
+    "inside",
+    "does",
+    "refs",
+    "reach",
+    "users",
+    "cyclic",
+    "tag",
+    "number",
+    "part",
+    "written",
+    "amount",
+    "total",
+    "words",
+    "alternatives",
+    "missing",
+    "reached",
+    "linked",
+    "way",
+    "route",
+    "on",
+    "distance",
 ];
 
 impl Namer<'_> {
     pub(super) fn call(&mut self, node: &Node, name: &str, arguments: &[Node]) -> Named {
         let sizes = match name {
             "if" => 3..=3,
-            "at" | "inside" | "cyclic" | "tag" | "amount" | "missing" | "linked" | "on" => 2..=2,
+            "at" | "part" | "inside" | "cyclic" | "tag" | "amount" | "missing" | "linked" | "on" => 2..=2,
             "does" => 3..=3,
             "users" => 1..=2,
             "way" | "route" | "distance" => 2..=3,
@@ -45,8 +78,8 @@ impl Namer<'_> {
         match name {
             "if" => {
                 let condition = self.truth(first)?;
-                let ((then, sort), (other, _)) = self.pair(&arguments[1], &arguments[2])?;
-                Ok((Expr::Call(Function::If, vec![condition, then, other]), sort))
+                let ((then, sort), (other, other_sort)) = self.pair(&arguments[1], &arguments[2])?;
+                Ok((Expr::Call(Function::If, vec![condition, then, other]), merged(sort, other_sort)))
             }
             "given" => self.simple(Function::Given, arguments, |_| Sort::Truth),
             "count" => self.simple(Function::Count, arguments, |_| Sort::Number),
@@ -113,7 +146,16 @@ impl Namer<'_> {
                 let tag = bare(&arguments[1])?.to_owned();
                 Ok((Expr::Call(Function::Tag(tag), vec![of]), Sort::Any))
             }
-            "number" => self.simple(Function::NumberOf, arguments, |_| Sort::Number),
+            "number" => self.simple(Function::NumberOf, arguments, |sorts| match &sorts[0] {
+                Sort::List(_) => listed(Sort::Number),
+                _ => Sort::Number,
+            }),
+            "part" => {
+                let (of, _) = self.named(first)?;
+                let at = self.number(&arguments[1])?;
+                Ok((Expr::Call(Function::Part, vec![of, at]), Sort::Any))
+            }
+            "written" => self.simple(Function::Written, arguments, |_| Sort::Text),
             "amount" => {
                 let (cost, sort) = self.named(first)?;
                 let Sort::Cost(vocab) = member(&sort) else { return Err(self.no_cost(first, &sort)) };
@@ -225,8 +267,33 @@ impl Namer<'_> {
         }
     }
 
-    fn map_function(&mut self, node: &Node, name: &str, _arguments: &[Node]) -> Named {
-        Err(fault(node, format!("`{name}` needs a map, and this game has none")))
+    /// `way(regions, R2-NW)`: the first is the map, the others are spaces.
+    fn map_function(&mut self, node: &Node, name: &str, arguments: &[Node]) -> Named {
+        let map = bare(&arguments[0])?;
+        let Some(at) = self.schema.maps.iter().position(|known| known.name == map) else {
+            let near = nearest(map, self.schema.maps.iter().map(|known| known.name.as_str()));
+            let mut fault = fault(&arguments[0], format!("`{map}` is not a map"));
+            fault.help = near.first().map(|near| format!("there is `{near}`"));
+            return Err(fault);
+        };
+        let spaces = Sort::Word(self.schema.maps[at].vocab);
+        let mut values = Vec::new();
+        for argument in &arguments[1..] {
+            let (value, sort) = self.beside(argument, &spaces)?;
+            if !matches!(member(&sort), Sort::Any) && member(&sort) != spaces {
+                return Err(fault(argument, format!("this is {}, not a space of the map", self.told(&sort))));
+            }
+            values.push(value);
+        }
+        let at = at as u16;
+        let (function, sort) = match name {
+            "way" => (Function::Way(at), Sort::Number),
+            "distance" => (Function::Distance(at), Sort::Number),
+            "route" => (Function::Route(at), listed(spaces)),
+            "on" => (Function::On(at), listed(Sort::Any)),
+            _ => return Err(fault(node, format!("`{name}` is not a function"))),
+        };
+        Ok((Expr::Call(function, values), sort))
     }
 
     /// The vocabulary of this name, unless something nearer is called so.

@@ -40,8 +40,14 @@ pub enum Expr {
     In(Box<Expr>, Box<Expr>),
     Arith(Arith, Box<Expr>, Box<Expr>),
     Else(Box<Expr>, Box<Expr>),
-    Where { list: Box<Expr>, condition: Box<Expr> },
-    Each { value: Box<Expr>, list: Box<Expr> },
+    Where {
+        list: Box<Expr>,
+        condition: Box<Expr>,
+    },
+    Each {
+        value: Box<Expr>,
+        list: Box<Expr>,
+    },
     Call(Function, Vec<Expr>),
 }
 
@@ -129,6 +135,10 @@ pub enum Function {
     Tag(String),
     /// The number at the end of an id.
     NumberOf,
+    /// One of the parts between the dashes of an id.
+    Part,
+    /// What stands there, to compare it with something else.
+    Written,
     Amount,
     Total,
     Words,
@@ -142,6 +152,19 @@ pub enum Function {
     Route(u16),
     On(u16),
     Distance(u16),
+}
+
+impl crate::types::Schema {
+    /// Reads an expression about an item of this shape, or about none. `Err` says what is wrong with it.
+    pub fn expression(&self, text: &str, subject: Option<ShapeId>) -> Result<Expr, String> {
+        let mut namer = Namer::new(self, &self.sorts, subject.map(|shape| Sort::Item(vec![shape])));
+        namer.players = true;
+        let found = syntax::parse(text).and_then(|node| namer.named(&node));
+        found.map(|(expr, _)| expr).map_err(|fault| match fault.help {
+            Some(help) => format!("{}: {help}", fault.message),
+            None => fault.message,
+        })
+    }
 }
 
 /// A field that is computed.

@@ -25,6 +25,7 @@ pub(crate) enum Sort {
 }
 
 /// A formula whose expression may not have been looked at yet.
+#[derive(Debug)]
 pub(crate) struct Draft {
     pub name: String,
     pub of: Option<ShapeId>,
@@ -79,9 +80,7 @@ impl<'s> Namer<'s> {
             Raw::And(a, b) => {
                 Ok((Expr::And(Box::new(self.truth(a)?), Box::new(self.truth(b)?)), Sort::Truth))
             }
-            Raw::Or(a, b) => {
-                Ok((Expr::Or(Box::new(self.truth(a)?), Box::new(self.truth(b)?)), Sort::Truth))
-            }
+            Raw::Or(a, b) => Ok((Expr::Or(Box::new(self.truth(a)?), Box::new(self.truth(b)?)), Sort::Truth)),
             Raw::Order(order, a, b) => self.order(node, *order, a, b),
             Raw::In(member, list) => {
                 let ((member, _), (list, _)) = self.pair(member, list)?;
@@ -90,7 +89,7 @@ impl<'s> Namer<'s> {
             Raw::Arith(op, a, b) => self.arith(*op, a, b),
             Raw::Else(a, b) => {
                 let ((a, sort), (b, other)) = self.pair(a, b)?;
-                let sort = if sort == Sort::Any { other } else { sort };
+                let sort = if sort == Sort::Any { other } else { merged(sort, other) };
                 Ok((Expr::Else(Box::new(a), Box::new(b)), sort))
             }
             Raw::Where { list, condition, name } => {
@@ -166,7 +165,7 @@ impl<'s> Namer<'s> {
         let ((left, left_sort), (right, right_sort)) = self.pair(a, b)?;
         let lists = matches!(left_sort, Sort::List(_)) || matches!(right_sort, Sort::List(_));
         let sort = if lists && matches!(op, Arith::Add | Arith::Subtract) {
-            if matches!(left_sort, Sort::List(_)) { left_sort } else { listed(left_sort) }
+            if op == Arith::Add { listed(merged(left_sort, right_sort)) } else { listed(left_sort) }
         } else {
             self.is_number(a, &left_sort)?;
             self.is_number(b, &right_sort)?;
@@ -419,7 +418,7 @@ pub(super) fn listed(sort: Sort) -> Sort {
     }
 }
 
-fn merged(a: Sort, b: Sort) -> Sort {
+pub(super) fn merged(a: Sort, b: Sort) -> Sort {
     match (a, b) {
         (a, b) if a == b => a,
         (Sort::Item(mut a), Sort::Item(b)) => {

@@ -40,9 +40,17 @@ pub(crate) enum Raw {
     Arith(Arith, Box<Node>, Box<Node>),
     Else(Box<Node>, Box<Node>),
     /// Members of the list for which the condition holds, each called by the name if there is one.
-    Where { list: Box<Node>, condition: Box<Node>, name: Option<String> },
+    Where {
+        list: Box<Node>,
+        condition: Box<Node>,
+        name: Option<String>,
+    },
     /// One value for each member of the list.
-    Each { value: Box<Node>, list: Box<Node>, name: Option<String> },
+    Each {
+        value: Box<Node>,
+        list: Box<Node>,
+        name: Option<String>,
+    },
 }
 
 /// What is wrong, and where in the text.

@@ -15,10 +15,12 @@ use crate::{Constraint, Expr, Formula, Piece, Template};
 impl Resolver<'_> {
     pub(super) fn computed(&mut self, gathered: &Gathered) {
         let drafts = self.formulas(gathered);
+        self.map_expressions(gathered, &drafts);
         for text in gathered.constraints.values() {
             let constraint = self.constraint(text, &drafts);
             self.schema.constraints.extend(constraint);
         }
+        self.schema.sorts = drafts;
     }
 
     /// Formulas may use each other, whichever comes first; those that need nothing new are named first.
@@ -28,18 +30,11 @@ impl Resolver<'_> {
         for text in gathered.formulas.values() {
             // `objective.earliest` is short for `earliest` with `for: objective`.
             let (of, name) = match text.name.text.split_once('.') {
-                Some((of, name)) => (Said::elsewhere(of, text.name.part(0, of.len())), name),
-                None => match &text.of {
-                    Some(of) => (of.clone(), text.name.text.as_str()),
-                    None => {
-                        self.lacks(&text.name, "for");
-                        continue;
-                    }
-                },
+                Some((of, name)) => (vec![Said::elsewhere(of, text.name.part(0, of.len()))], name),
+                None => (text.of.clone(), text.name.text.as_str()),
             };
-            let shape = if of.text == "game" { None } else { self.shape_named(&of) };
-            if shape.is_none() && of.text != "game" {
-                continue;
+            if of.is_empty() {
+                self.lacks(&text.name, "for");
             }
             let node = match &text.is {
                 Some(is) => self.parsed(is),
@@ -48,8 +43,13 @@ impl Resolver<'_> {
                     None
                 }
             };
-            drafts.push(Draft { name: name.to_owned(), of: shape, sort: None });
-            nodes.push((text, node));
+            for of in &of {
+                let shape = if of.text == "game" { None } else { self.shape_named(of) };
+                if shape.is_some() || of.text == "game" {
+                    drafts.push(Draft { name: name.to_owned(), of: shape, sort: None });
+                    nodes.push((text, node.clone()));
+                }
+            }
         }
         // Each round knows the sorts that the one before found out. A circle of formulas stays of any sort.
         for _ in 0..8 {
@@ -81,6 +81,34 @@ impl Resolver<'_> {
             self.schema.formulas.push(Formula { name, of, doc: text.doc.clone(), is });
         }
         drafts
+    }
+
+    /// What lies on the spaces of maps, what they cost and which ways are closed.
+    fn map_expressions(&mut self, gathered: &Gathered, drafts: &[Draft]) {
+        for at in 0..self.schema.maps.len() {
+            let Some(text) = gathered.maps.get(&self.schema.maps[at].name) else { continue };
+            let (vocab, of) = (self.schema.maps[at].vocab, self.schema.maps[at].of);
+            let shape = self.schema.kinds[of.index()].shape;
+            let mut faults = Vec::new();
+            let mut namer = Namer::new(&self.schema, drafts, Some(Sort::Item(vec![shape])));
+            namer.players = true;
+            namer.bind("node", Sort::Word(vocab));
+            let mut read = |namer: &mut Namer<'_>, said: &Option<Said>| {
+                let said = said.as_ref()?;
+                let found = syntax::parse(&said.text).and_then(|node| namer.named(&node));
+                found.map_err(|fault| faults.push((said.clone(), fault))).ok()
+            };
+            let (lies, sort) = read(&mut namer, &text.lies).unzip();
+            namer.bind("lies", sort.unwrap_or(Sort::Any));
+            let cost = read(&mut namer, &text.cost).map(|(expr, _)| expr);
+            namer.bind("to", Sort::Word(vocab));
+            let closed = read(&mut namer, &text.closed).map(|(expr, _)| expr);
+            for (said, fault) in faults {
+                self.fault(&said, fault);
+            }
+            let map = &mut self.schema.maps[at];
+            (map.lies, map.cost, map.closed) = (lies, cost, closed);
+        }
     }
 
     fn namer<'n>(&'n self, drafts: &'n [Draft], of: Option<ShapeId>) -> Namer<'n> {

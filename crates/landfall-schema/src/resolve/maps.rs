@@ -165,15 +165,14 @@ impl Resolver<'_> {
             self.reports.push(report);
             return None;
         };
-        let told = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
         Some(Map {
             name: name.text.clone(),
             vocab,
             of: of?,
             entry: word,
-            lies: told(&text.lies),
-            cost: told(&text.cost),
-            closed: told(&text.closed),
+            lies: None,
+            cost: None,
+            closed: None,
         })
     }
 }

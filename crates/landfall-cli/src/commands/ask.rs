@@ -1,0 +1,48 @@
+//! `landfall ask`: what an expression of the schema language comes to.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use landfall_project::{Options, Trouble, compile, evaluate};
+
+use crate::args::SchemaArguments;
+use crate::{Outcome, out};
+
+/// Work out an expression over the content of a pack
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall ask 'count(log)'                      how many logs there are
+  landfall ask 'count(sector)' --for glasswake   about one card: its fields are names
+  landfall ask 'sols' --for MIS-01 --players 3   what holds for three players
+
+Constraints of a schema are written in the same language; docs/schemas.md tells all of it.")]
+pub struct Arguments {
+    /// The expression
+    #[arg(value_name = "EXPRESSION")]
+    expression: String,
+
+    /// The card that it is about
+    #[arg(long = "for", value_name = "ASSET")]
+    subject: Option<String>,
+
+    /// The number of players that `players` stands for
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
+
+    /// Packs or folders of packs; without it, the pack around the current folder
+    #[arg(long, value_name = "PATH")]
+    path: Vec<PathBuf>,
+
+    #[command(flatten)]
+    schema: SchemaArguments,
+}
+
+pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
+    let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
+    let compilation = compile(&arguments.path, &options)?;
+    let subject = arguments.subject.as_deref();
+    let answer = evaluate(&compilation, &arguments.expression, subject, arguments.players)?;
+    out::print(&format!("{answer}\n"))?;
+    Ok(Outcome::Fine)
+}
