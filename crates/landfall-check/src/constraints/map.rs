@@ -14,7 +14,12 @@ struct Costs {
 }
 
 impl<'a> Eval<'_, 'a> {
-    pub(super) fn map_call(&mut self, function: &Function, first: Value<'a>, rest: Vec<Value<'a>>) -> Value<'a> {
+    pub(super) fn map_call(
+        &mut self,
+        function: &Function,
+        first: Value<'a>,
+        rest: Vec<Value<'a>>,
+    ) -> Value<'a> {
         let (Function::Way(at) | Function::Route(at) | Function::On(at) | Function::Distance(at)) = function
         else {
             return Value::Unknown;

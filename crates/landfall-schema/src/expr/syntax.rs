@@ -342,7 +342,7 @@ impl Parser {
                 Err(_) => Err(token.fault("this number is too large".to_owned())),
             },
             Kind::Text => Ok(node(Raw::Text(token.text.clone()), token.end)),
-            Kind::Name if JOINTS.contains(&token.text.as_str()) => {
+            Kind::Name if JOINTS.contains(&token.text.as_str()) && !self.ends_value() => {
                 Err(token.fault(format!("`{}` stands between two values", token.text)))
             }
             Kind::Name if self.take("(") => {
@@ -364,6 +364,12 @@ impl Parser {
             }
             Kind::Mark => Err(token.fault(format!("`{}` cannot stand here", token.text))),
         }
+    }
+
+    /// Whether a value ends here: in `words(in)` the field `in` is meant.
+    fn ends_value(&self) -> bool {
+        self.peek()
+            .is_none_or(|token| token.kind == Kind::Mark && matches!(token.text.as_str(), ")" | "," | "."))
     }
 
     fn close(&mut self) -> Result<usize, Fault> {
@@ -432,6 +438,7 @@ mod tests {
         assert_eq!(shown("not a = b and c or d"), "(((not (a = b)) and c) or d)");
         assert_eq!(shown("tiles has this"), "(this in tiles)");
         assert_eq!(shown("min-players - 1"), "(min-players - 1)");
+        assert_eq!(shown("words(in) has o.in"), "(o.in in words(in))");
         assert_eq!(shown("-2 + morale.low"), "((-2) + morale.low)");
     }
 

@@ -309,7 +309,13 @@ fn template(namer: &mut Namer<'_>, said: &Said, faults: &mut Vec<(Said, Fault)>)
     let mut pieces = Vec::new();
     let text = said.text.as_str();
     let mut at = 0;
-    while let Some(open) = text[at..].find('{').map(|found| at + found) {
+    let mut from = 0;
+    while let Some(open) = text[from..].find('{').map(|found| from + found) {
+        // `{ ... }` is what designers write.
+        if text[open + 1..].starts_with([' ', '}']) {
+            from = open + 1;
+            continue;
+        }
         let Some(close) = text[open..].find('}').map(|found| open + found) else {
             let message = "this brace is not closed".to_owned();
             faults.push((said.clone(), Fault { start: open, end: open + 1, message, help: None }));
@@ -326,6 +332,7 @@ fn template(namer: &mut Namer<'_>, said: &Said, faults: &mut Vec<(Said, Fault)>)
             }
         }
         at = close + 1;
+        from = at;
     }
     if at < text.len() {
         pieces.push(Piece::Text(text[at..].to_owned()));
