@@ -361,24 +361,34 @@ Formulas and constraints are expressions over the fields of cards. Every name in
 them must be a field of what they are about, a named value, a fact, a kind or a
 word; and a number is needed wherever something is counted or compared.",
     bad: r#"
-//- schemas/lamps.yaml
+//- schemas/tides.yaml
+kinds:
+  buoy:
+    id: BUOY-##
+    write: buoy {id}
+    fields: {lamps: int 0..9}
 constraints:
-  LH01:
-    name: crowded-log
-    title: a log has too many boxes
-    for: log
-    require: "count(boxs) <= 12"
-    message: "this log has {count(box)} boxes"
+  TD01:
+    name: dark-buoy
+    title: a buoy without a lamp
+    for: buoy
+    require: "lamp > 0"
+    message: "this buoy has no lamp"
 "#,
     good: r#"
-//- schemas/lamps.yaml
+//- schemas/tides.yaml
+kinds:
+  buoy:
+    id: BUOY-##
+    write: buoy {id}
+    fields: {lamps: int 0..9}
 constraints:
-  LH01:
-    name: crowded-log
-    title: a log has too many boxes
-    for: log
-    require: "count(box) <= 12"
-    message: "this log has {count(box)} boxes"
+  TD01:
+    name: dark-buoy
+    title: a buoy without a lamp
+    for: buoy
+    require: "lamps > 0"
+    message: "this buoy has no lamp"
 "#,
 };
 

@@ -69,7 +69,11 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Get(of, access) => self.get(of, access),
             Expr::Low(of) => self.end_of(of, |low, _| low),
             Expr::High(of) => self.end_of(of, |_, high| high),
-            Expr::Not(inner) => self.holds(inner).map_or(Value::Unknown, |truth| Value::Truth(!truth)),
+            Expr::Not(inner) => match self.value(inner) {
+                Value::Truth(truth) => Value::Truth(!truth),
+                Value::Nothing => Value::Nothing,
+                _ => Value::Unknown,
+            },
             Expr::Minus(inner) => match self.value(inner) {
                 Value::Number(number) => number.checked_neg().map_or(Value::Unknown, Value::Number),
                 Value::Nothing => Value::Nothing,
@@ -113,13 +117,15 @@ impl<'c, 'a> Eval<'c, 'a> {
 
     /// `decides` is what one side has to be for the other not to matter.
     fn both(&mut self, a: &Expr, b: &Expr, decides: bool) -> Value<'a> {
-        match self.holds(a) {
-            Some(truth) if truth == decides => Value::Truth(decides),
-            Some(_) => self.holds(b).map_or(Value::Unknown, Value::Truth),
-            None => match self.holds(b) {
-                Some(truth) if truth == decides => Value::Truth(decides),
-                _ => Value::Unknown,
-            },
+        let a = self.value(a);
+        if matches!(a, Value::Truth(truth) if truth == decides) {
+            return a;
+        }
+        let b = self.value(b);
+        match (&a, &b) {
+            (_, Value::Truth(truth)) if *truth == decides => b,
+            (Value::Truth(_), Value::Truth(_)) => b,
+            _ => nothing_or_unknown(&a, &b),
         }
     }
 
@@ -138,9 +144,10 @@ impl<'c, 'a> Eval<'c, 'a> {
     fn ordered(&self, order: Order, a: &Value<'a>, b: &Value<'a>) -> Value<'a> {
         if matches!(order, Order::Equal | Order::Different) {
             let same = a.same(b, self.ctx.atlas);
-            return same.map_or(Value::Unknown, |same| Value::Truth(same == (order == Order::Equal)));
+            let truth = |same| Value::Truth(same == (order == Order::Equal));
+            return same.map_or_else(|| nothing_or_unknown(a, b), truth);
         }
-        let (Some(a), Some(b)) = (a.number(), b.number()) else { return Value::Unknown };
+        let (Some(a), Some(b)) = (a.number(), b.number()) else { return nothing_or_unknown(a, b) };
         Value::Truth(match order {
             Order::Less => a < b,
             Order::AtMost => a <= b,
@@ -300,6 +307,14 @@ impl<'c, 'a> Eval<'c, 'a> {
             all.next().filter(|_| all.next().is_none())
         };
         found.next().or_else(only).map(|id| atlas.rec(id))
+    }
+}
+
+/// What is not there is no number and no word, and that is known.
+fn nothing_or_unknown<'a>(a: &Value<'a>, b: &Value<'a>) -> Value<'a> {
+    match a.is_unknown() || b.is_unknown() {
+        true => Value::Unknown,
+        false => Value::Nothing,
     }
 }
 

@@ -11,10 +11,11 @@ use super::value::{Value, joined};
 impl<'a> Eval<'_, 'a> {
     pub(super) fn call(&mut self, function: &Function, arguments: &[Expr]) -> Value<'a> {
         if *function == Function::If {
-            return match self.holds(&arguments[0]) {
-                Some(true) => self.value(&arguments[1]),
-                Some(false) => self.value(&arguments[2]),
-                None => Value::Unknown,
+            return match self.value(&arguments[0]) {
+                Value::Truth(true) => self.value(&arguments[1]),
+                // What is not there does not hold.
+                Value::Truth(false) | Value::Nothing => self.value(&arguments[2]),
+                _ => Value::Unknown,
             };
         }
         let mut values: Vec<Value<'a>> = arguments.iter().map(|argument| self.value(argument)).collect();

@@ -38,6 +38,8 @@ pub(crate) struct Namer<'s> {
     pub formulas: &'s [Draft],
     /// The subject, then members of the lists that are being looked through.
     pub items: Vec<Sort>,
+    /// Those that were given a name: their fields stand behind it, so that bare names mean the items around.
+    pub hidden: Vec<u16>,
     /// Names of items, and of values that are the locals.
     pub names: Vec<(String, Bound)>,
     pub locals: u16,
@@ -56,7 +58,7 @@ pub(super) type Named = Result<(Expr, Sort), Fault>;
 impl<'s> Namer<'s> {
     pub fn new(schema: &'s Schema, formulas: &'s [Draft], subject: Option<Sort>) -> Self {
         let items = subject.into_iter().collect();
-        Self { schema, formulas, items, names: Vec::new(), locals: 0, players: false }
+        Self { schema, formulas, items, hidden: Vec::new(), names: Vec::new(), locals: 0, players: false }
     }
 
     /// Gives the next local a name.
@@ -118,7 +120,10 @@ impl<'s> Namer<'s> {
         self.items.push(member(list));
         let before = self.names.len();
         self.names.extend(name.iter().map(|name| (name.clone(), Bound::Item(item))));
+        let named = self.hidden.len();
+        self.hidden.extend(name.iter().map(|_| item));
         let found = look(self);
+        self.hidden.truncate(named);
         self.names.truncate(before);
         self.items.pop();
         found
@@ -229,7 +234,7 @@ impl<'s> Namer<'s> {
             "players" if self.players => return Ok((Expr::Players, Sort::Number)),
             _ => {}
         }
-        for at in (0..self.items.len()).rev() {
+        for at in (0..self.items.len()).rev().filter(|at| !self.hidden.contains(&(*at as u16))) {
             let found = self.read(Expr::Item(at as u16), &self.items[at], name);
             if let Some(found) = found {
                 return Ok(found);

@@ -1,6 +1,6 @@
 //! Round maps, graphs with lists and gates, tags: what they give, and what can be wrong with them.
 
-use landfall_schema::{Polar, Ways, WordId};
+use landfall_schema::{Expr, Polar, Ways, WordId};
 
 use crate::{extend, reported};
 
@@ -35,7 +35,7 @@ fn a_polar_vocabulary_makes_a_word_of_every_space() {
 fn a_map_knows_what_lies_side_by_side() {
     let (schema, _, _) = extend(&[("spaces.yaml", SPACES)]);
     let map = schema.map_by_name("regions").unwrap();
-    assert_eq!((map.entry, map.cost.as_deref(), map.lies.as_deref()), (Polar::HUB, Some("1"), None));
+    assert_eq!((map.entry, map.cost.clone(), map.lies.clone()), (Polar::HUB, Some(Expr::Number(1)), None));
     let names = |word: &str| -> Vec<&str> {
         let vocab = schema.vocab(map.vocab);
         let found = schema.neighbours(map, vocab.word(word).unwrap());
