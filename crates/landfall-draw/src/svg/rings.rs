@@ -82,6 +82,14 @@ impl Wheel {
         format!("A{radius:.1} {radius:.1} 0 {long} {sweep} {x:.1} {y:.1}")
     }
 
+    /// The middle of a node's cell.
+    fn middle(&self, node: usize) -> (f64, f64) {
+        match self.place(node) {
+            Some((ring, direction)) => self.point(self.outer(ring) - RING / 2.0, direction as f64),
+            None => (self.x, self.y),
+        }
+    }
+
     fn outer(&self, ring: usize) -> f64 {
         self.hub + RING * ring as f64
     }
@@ -168,8 +176,8 @@ fn folded(line: &str, most: usize) -> Vec<String> {
         return vec![line.to_owned()];
     }
     let breaks = line.match_indices(' ').map(|(at, _)| at);
-    let fits = breaks.filter(|at| line[..*at].chars().count() <= most);
-    match fits.last() {
+    let mut fits = breaks.filter(|at| line[..*at].chars().count() <= most);
+    match fits.next_back() {
         Some(at) => vec![line[..at].to_owned(), shortened(&line[at + 1..], most)],
         None => vec![shortened(line, most)],
     }
@@ -180,14 +188,15 @@ fn shut(out: &mut String, wheel: &Wheel, drawing: &Drawing, edge: &Edge) {
     let (low, high) = (edge.from.min(edge.to), edge.from.max(edge.to));
     let Some((ring, direction)) = wheel.place(high) else { return };
     let inner = wheel.place(low);
-    let path = match inner {
+    let (path, middle) = match inner {
         Some((same, other)) if same == ring => {
             // The first and the last direction lie side by side as well.
             let is_wrapped = other == 0 && direction + 1 == wheel.directions && wheel.directions > 2;
             let side = if is_wrapped { -0.5 } else { other as f64 + 0.5 };
             let (a, b) =
                 (wheel.point(wheel.outer(ring - 1) + 4.0, side), wheel.point(wheel.outer(ring) - 4.0, side));
-            format!("M{:.1} {:.1}L{:.1} {:.1}", a.0, a.1, b.0, b.1)
+            let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+            (format!("M{:.1} {:.1}L{:.1} {:.1}", a.0, a.1, b.0, b.1), middle)
         }
         _ => {
             let radius = wheel.outer(ring - 1);
@@ -195,7 +204,8 @@ fn shut(out: &mut String, wheel: &Wheel, drawing: &Drawing, edge: &Edge) {
             let (from, to) =
                 (direction as f64 - wheel.half() + inset, direction as f64 + wheel.half() - inset);
             let a = wheel.point(radius, from);
-            format!("M{:.1} {:.1}{}", a.0, a.1, wheel.arc(radius, from, to))
+            let middle = wheel.point(radius, direction as f64);
+            (format!("M{:.1} {:.1}{}", a.0, a.1, wheel.arc(radius, from, to)), middle)
         }
     };
     let name = |at: usize| drawing.nodes.get(at).map_or("", |node| &node.id);
@@ -204,6 +214,25 @@ fn shut(out: &mut String, wheel: &Wheel, drawing: &Drawing, edge: &Edge) {
         _ => ("shut", format!("no way between {} and {}", name(low), name(high))),
     };
     let _ = writeln!(out, "<path class=\"{class}\" d=\"{path}\"><title>{}</title></path>", escape(&told));
+    if edge.tips == Tips::End {
+        arrow(out, middle, wheel.middle(edge.from), wheel.middle(edge.to));
+    }
+}
+
+/// Points the way that is left.
+fn arrow(out: &mut String, at: (f64, f64), from: (f64, f64), to: (f64, f64)) {
+    let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
+    let (x, y) = ((to.0 - from.0) / length * 10.0, (to.1 - from.1) / length * 10.0);
+    let _ = writeln!(
+        out,
+        "<path class=\"tip\" d=\"M{:.1} {:.1}L{:.1} {:.1} {:.1} {:.1}z\"/>",
+        at.0 + x,
+        at.1 + y,
+        at.0 - x - y * 0.8,
+        at.1 - y + x * 0.8,
+        at.0 - x + y * 0.8,
+        at.1 - y - x * 0.8
+    );
 }
 
 fn legend(drawing: &Drawing) -> Vec<String> {
@@ -216,7 +245,7 @@ fn legend(drawing: &Drawing) -> Vec<String> {
         parts.push("Red bar: nobody passes.".to_owned());
     }
     if closed(&[Tips::End]) {
-        parts.push("Broken red bar: nobody passes in one direction; hover to see which.".to_owned());
+        parts.push("Broken red bar: only the way of its arrow is open.".to_owned());
     }
     if drawing.nodes.iter().any(|node| node.problem.is_some()) {
         parts.push("Red border: something is wrong.".to_owned());
