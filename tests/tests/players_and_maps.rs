@@ -168,6 +168,17 @@ fn an_asset_that_lays_out_a_map_is_drawn_as_rings() {
 }
 
 #[test]
+fn ways_that_the_schema_closes_are_barred() {
+    let closed = "closed: \"tag(node, ring) = 1 and tag(to, ring) = 2\"";
+    let game = GAME.replace("entry: HUB}", &format!("entry: HUB, {closed}}}"));
+    let found = compile_example(&format!("{game}drill DRILL-01 \"Boat stations\" {{ at R1-N }}\n"));
+    assert!(found.is_clean());
+    let picture = graph(&found, "DRILL-01", GraphFormat::Svg).unwrap();
+    assert!(picture.contains("<title>nobody goes from R1-N to R2-N</title>"), "{picture}");
+    assert!(picture.contains("2 rings around HUB, 1 thing laid out, 4 borders shut."), "{picture}");
+}
+
+#[test]
 fn graphs_over_the_same_places_are_one_picture() {
     let game = GAME.replace("maps:\n  ground: {over: space, of: drill, entry: HUB}\n", "");
     let found = compile_example(&format!(

@@ -26,7 +26,7 @@ use rayon::prelude::*;
 pub use allow::{Date, apply as apply_allows};
 pub use board::Board;
 pub use checks::ALL;
-pub use constraints::answer;
+pub use constraints::{answer, closed_ways};
 
 /// A rule and the question that finds it.
 pub struct Check {

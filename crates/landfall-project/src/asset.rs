@@ -71,7 +71,10 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
 pub fn graph(compilation: &Compilation, name: &str, format: GraphFormat) -> Result<String, Trouble> {
     let drawing = match find_asset(compilation, name)? {
         Found::Asset(atlas, id) => {
-            let closed = |_: &landfall_schema::Map| Vec::new();
+            let closed = |map: &landfall_schema::Map| {
+                let context = landfall_check::Context::new(atlas, &compilation.sources);
+                landfall_check::closed_ways(&context, map, id)
+            };
             landfall_draw::of_asset(atlas, id, closed, &compilation.sources, &compilation.reports)
         }
         Found::Pack(atlas, pack) => {

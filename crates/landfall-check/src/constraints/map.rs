@@ -110,7 +110,7 @@ impl<'a> Eval<'_, 'a> {
         }
     }
 
-    fn is_closed(&mut self, map: &Map, holder: Rec<'a>, node: WordId, to: WordId) -> Option<bool> {
+    pub(super) fn is_closed(&mut self, map: &Map, holder: Rec<'a>, node: WordId, to: WordId) -> Option<bool> {
         let Some(closed) = &map.closed else { return Some(false) };
         let lies = self.lies(map, holder, node);
         let locals = vec![Value::Word(map.vocab, node), lies, Value::Word(map.vocab, to)];

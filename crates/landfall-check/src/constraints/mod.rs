@@ -1,5 +1,6 @@
 //! Checks that need no Rust: the rules that a schema brings along.
 
+mod closed;
 mod eval;
 mod functions;
 mod graph;
@@ -14,6 +15,7 @@ use landfall_schema::{Constraint, Expr, Piece, ShapeId, Template};
 use rayon::prelude::*;
 
 use crate::Context;
+pub use closed::closed_ways;
 use eval::Eval;
 use value::{Value, joined};
 
