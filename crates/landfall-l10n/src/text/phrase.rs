@@ -322,20 +322,22 @@ impl<'a> Speaker<'a> {
         let asset = self.atlas.target_asset(target).map(|id| {
             let asset = self.atlas.asset(id);
             let root = self.atlas.rec(id);
-            match self.atlas.schema.kind(asset.kind).id {
-                IdPattern::Name if !asset.external => {
-                    let title = root.fields().find(|field| field.text().is_some());
-                    title
-                        .and_then(|field| self.text(field))
-                        .map_or_else(|| readable(&asset.key), Cow::into_owned)
-                }
-                // A printed card has no text here, but it may have a name.
-                IdPattern::Name => {
-                    let name = format!("name-{}-{}", root.shape().name, asset.key);
-                    self.templates.say(&name, &FluentArgs::new()).unwrap_or_else(|| readable(&asset.key))
-                }
-                IdPattern::Numbered { .. } | IdPattern::Template(_) => asset.key.to_string(),
+            let pattern = &self.atlas.schema.kind(asset.kind).id;
+            // A number is looked up, a name is said: `P901`, but the Lab rather than `FAC-LAB`.
+            if !pattern.holds_a_name() {
+                return asset.key.to_string();
             }
+            let plain = || match pattern {
+                IdPattern::Name => readable(&asset.key),
+                _ => asset.key.to_string(),
+            };
+            if asset.external {
+                // A printed card has no text here, but it may have a name.
+                let name = format!("name-{}-{}", root.shape().name, asset.key);
+                return self.templates.say(&name, &FluentArgs::new()).unwrap_or_else(plain);
+            }
+            let title = root.fields().find(|field| field.text().is_some());
+            title.and_then(|field| self.text(field)).map_or_else(plain, Cow::into_owned)
         });
         (asset.unwrap_or_default(), child)
     }
