@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Reports, Sources};
 use landfall_model::graphs::routes;
-use landfall_model::{AssetId, Atlas, Rec, Value};
+use landfall_model::{AssetId, Atlas, Rec, Target, Value};
 use landfall_schema::{FieldId, Graph, Type, Ways};
 use rustc_hash::FxHashMap;
 
@@ -119,7 +119,7 @@ impl Picture<'_> {
         let at = self.drawing.nodes.len();
         let problem = worst(self.reports, way.span());
         for field in way.all(members) {
-            let Some(landfall_model::Target::Child { record, .. }) = field.target() else { continue };
+            let Some(Target::Child { record, .. }) = field.target() else { continue };
             let Some(to) = self.index.get(&record).copied() else { continue };
             let problem = problem.is_some();
             self.drawing.edges.push(Edge {
@@ -192,11 +192,22 @@ fn place(graphs: &[&Graph], rec: Rec<'_>, reports: &Reports) -> Node {
     for field in rec.fields() {
         match field.value {
             Value::Word(_) => words.extend(field.word().map(|word| name_of(&word.names, &word.name))),
-            Value::Ref(_) => lines.extend(field.target_asset().map(|target| {
-                let title =
-                    rec.atlas.rec(target).title().map(|title| format!(" {title}")).unwrap_or_default();
-                format!("{}{title}", rec.atlas.display(target))
-            })),
+            Value::Ref(_) => match field.target() {
+                // Parts of the same board, told in one line.
+                Some(Target::Child { asset, record }) => {
+                    let key = rec.atlas.rec(asset).at(record).key().unwrap_or_default();
+                    let name = field.name().replace('-', " ");
+                    match lines.last_mut().filter(|line: &&mut String| line.starts_with(&format!("{name} ")))
+                    {
+                        Some(line) => line.push_str(&format!(", {key}")),
+                        None => lines.push(format!("{name} {key}")),
+                    }
+                }
+                _ => lines.extend(field.target_asset().map(|target| {
+                    let title = rec.atlas.rec(target).title().map(|title| format!(" {title}"));
+                    format!("{}{}", rec.atlas.display(target), title.unwrap_or_default())
+                })),
+            },
             Value::Record(_) if placed.contains(&field.id) => {
                 lines.extend(field.record().and_then(|block| block.title()).map(str::to_owned));
             }

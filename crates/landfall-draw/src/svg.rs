@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+mod place;
 mod rings;
 
 use crate::board::SHORT;
 use crate::drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
-use crate::layout::{layers, stress};
+use place::{Placed, placed};
 
 const WIDTH: f64 = 188.0;
 const MARGIN: f64 = 48.0;
@@ -22,19 +23,6 @@ text{font-family:'Avenir Next','Segoe UI',Inter,'DejaVu Sans',Helvetica,Arial,sa
 .cell{fill:#f4f2ec;stroke:#c3c9d0;stroke-width:1}.cell-held{fill:#fff}.cell-home{fill:#e1f1ef}.rim{fill:none;stroke:#8794a3;stroke-width:1.5}.mid{text-anchor:middle}.addr{font-size:12px;font-weight:700}.shut{fill:none;stroke:#c22f2f;stroke-width:6}.shut-one{stroke-dasharray:3 5}
 @media (prefers-color-scheme:dark){text{fill:#e8edf2}.paper{fill:#12181f}.card{fill:#1c2630;stroke:#6c7d8e}.home{stroke:#4cc5bd}.hold{stroke:#e0a94a}.bad{stroke:#ff7b72}.sub,.small{fill:#9fb0c0}.num{fill:#12181f}.disc{fill:#e8edf2}.disc-home{fill:#4cc5bd}.disc-bad{fill:#ff7b72}.way{stroke:#6c7d8e}.way-bad{stroke:#ff7b72}.tip{fill:#9fb0c0}.pill{fill:#26323e;stroke:#6c7d8e}.sort-1{stroke:#d9a85a}.sort-2{stroke:#9db0ee}.joint{fill:#3a2f1b;stroke:#d9a85a}.gate{fill:#c9b3f0}.gate-text{fill:#12181f}.cell{fill:#161e27;stroke:#3b4855}.cell-held{fill:#1c2630}.cell-home{fill:#17353a}.rim{stroke:#6c7d8e}.shut{stroke:#ff7b72}}
 ";
-
-struct Placed {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
-}
-
-impl Placed {
-    fn area(&self) -> Area {
-        Area { x: self.x, y: self.y, width: self.width, height: self.height }
-    }
-}
 
 /// A rectangle around its middle.
 #[derive(Clone, Copy)]
@@ -131,96 +119,6 @@ fn wrapped(parts: &[String], width: f64) -> Vec<String> {
         }
     }
     rows
-}
-
-fn size(node: &Node) -> (f64, f64) {
-    match node.shape {
-        Shape::Joint => (joint_text(node).chars().count() as f64 * 6.1 + 24.0, 24.0),
-        _ => (WIDTH, 38.0 + LINE * node.lines.len() as f64),
-    }
-}
-
-/// Landscapes that share no places lie one below the other.
-fn placed(drawing: &Drawing) -> Vec<Placed> {
-    let groups = drawing.nodes.iter().map(|node| node.group).max().map_or(1, |last| last + 1);
-    let mut boxes: Vec<Option<Placed>> = drawing.nodes.iter().map(|_| None).collect();
-    let mut top = 0.0;
-    for group in 0..groups {
-        let mine: Vec<usize> = (0..boxes.len()).filter(|at| drawing.nodes[*at].group == group).collect();
-        let mut found = placed_group(drawing, &mine);
-        let bottom = found.iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max);
-        for (at, mut place) in mine.into_iter().zip(found.drain(..)) {
-            place.y += top;
-            boxes[at] = Some(place);
-        }
-        top += bottom;
-    }
-    boxes.into_iter().flatten().collect()
-}
-
-fn placed_group(drawing: &Drawing, nodes: &[usize]) -> Vec<Placed> {
-    let sizes: Vec<(f64, f64)> = nodes.iter().map(|at| size(&drawing.nodes[*at])).collect();
-    let tallest = sizes.iter().map(|size| size.1).fold(40.0, f64::max);
-    let slot = |node: usize| nodes.iter().position(|at| *at == node);
-    let edges: Vec<(usize, usize)> = drawing
-        .edges
-        .iter()
-        .filter(|edge| edge.from != edge.to)
-        .filter_map(|edge| Some((slot(edge.from)?, slot(edge.to)?)))
-        .collect();
-    let (places, step_x, step_y) = if drawing.layout == Layout::Landscape {
-        let given: Vec<Option<(f64, f64)>> = nodes.iter().map(|at| drawing.nodes[*at].at).collect();
-        (stress(&given, &edges, 1.25), WIDTH + 96.0, tallest + 132.0)
-    } else {
-        (layers(nodes.len(), &edges), WIDTH + 26.0, tallest + 46.0)
-    };
-    let left = places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min);
-    let top = places.iter().map(|place| place.1).fold(f64::INFINITY, f64::min);
-    let spot = |(place, size): (&(f64, f64), &(f64, f64))| Placed {
-        x: (place.0 - left) * step_x + MARGIN + WIDTH / 2.0,
-        y: (place.1 - top) * step_y + HEAD + MARGIN + tallest / 2.0,
-        width: size.0,
-        height: size.1,
-    };
-    let mut boxes: Vec<Placed> = places.iter().zip(&sizes).map(spot).collect();
-    push_apart(&mut boxes);
-    boxes
-}
-
-/// Boxes never lie on each other, wherever the layout or the author put them.
-fn push_apart(boxes: &mut [Placed]) {
-    for _ in 0..200 {
-        let mut moved = false;
-        for a in 0..boxes.len() {
-            for b in a + 1..boxes.len() {
-                let over_x = (boxes[a].width + boxes[b].width) / 2.0 + 18.0 - (boxes[a].x - boxes[b].x).abs();
-                let over_y =
-                    (boxes[a].height + boxes[b].height) / 2.0 + 26.0 - (boxes[a].y - boxes[b].y).abs();
-                if over_x <= 0.01 || over_y <= 0.01 {
-                    continue;
-                }
-                moved = true;
-                if over_x < over_y {
-                    let push = if boxes[a].x <= boxes[b].x { over_x } else { -over_x } / 2.0;
-                    boxes[a].x -= push;
-                    boxes[b].x += push;
-                } else {
-                    let push = if boxes[a].y <= boxes[b].y { over_y } else { -over_y } / 2.0;
-                    boxes[a].y -= push;
-                    boxes[b].y += push;
-                }
-            }
-        }
-        if !moved {
-            break;
-        }
-    }
-    let left = boxes.iter().map(|b| b.x - b.width / 2.0).fold(f64::INFINITY, f64::min);
-    let top = boxes.iter().map(|b| b.y - b.height / 2.0).fold(f64::INFINITY, f64::min);
-    for place in boxes.iter_mut() {
-        place.x += MARGIN - left;
-        place.y += HEAD + MARGIN / 2.0 - top;
-    }
 }
 
 /// Where the line from the middle of a box leaves it.
@@ -518,12 +416,5 @@ mod tests {
         let picture = svg(&tunnels());
         assert!(picture.contains("<title>with 3 or more players</title>"));
         assert!(picture.contains(">3+</text>"));
-    }
-
-    #[test]
-    fn landscapes_without_a_common_place_lie_one_below_the_other() {
-        let boxes = placed(&tunnels());
-        let bottom = boxes[..4].iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max);
-        assert!(boxes[4].y - boxes[4].height / 2.0 > bottom);
     }
 }

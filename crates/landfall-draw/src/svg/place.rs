@@ -1,0 +1,199 @@
+//! Where every box lies.
+
+use rustc_hash::FxHashMap;
+
+use super::{Area, HEAD, LINE, MARGIN, WIDTH, joint_text};
+use crate::drawing::{Drawing, Layout, Node, Shape};
+use crate::layout::{layers, stress};
+
+/// Parts of a landscape that nothing joins stand beside each other up to this width.
+const SHELF: f64 = 1500.0;
+const APART: f64 = 64.0;
+
+pub(super) struct Placed {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+impl Placed {
+    pub fn area(&self) -> Area {
+        Area { x: self.x, y: self.y, width: self.width, height: self.height }
+    }
+}
+
+fn size(node: &Node) -> (f64, f64) {
+    match node.shape {
+        Shape::Joint => (joint_text(node).chars().count() as f64 * 6.1 + 24.0, 24.0),
+        _ => (WIDTH, 38.0 + LINE * node.lines.len() as f64),
+    }
+}
+
+/// Landscapes that share no places lie one below the other, parts that nothing joins side by side.
+pub(super) fn placed(drawing: &Drawing) -> Vec<Placed> {
+    let mut boxes: Vec<Option<Placed>> = drawing.nodes.iter().map(|_| None).collect();
+    // The next free place, how far down this shelf reaches, and whose shelf it is.
+    let (mut left, mut top, mut bottom, mut group) = (0.0, 0.0, 0.0_f64, 0);
+    for part in parts(drawing) {
+        let found = placed_part(drawing, &part);
+        let width = found.iter().map(|b| b.x + b.width / 2.0).fold(0.0, f64::max) - MARGIN;
+        let height = found.iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max) - HEAD - MARGIN / 2.0;
+        let next = part.first().map_or(0, |at| drawing.nodes[*at].group);
+        if left > 0.0 && (left + width > SHELF || next != group) {
+            (left, top) = (0.0, bottom + APART);
+        }
+        group = next;
+        for (at, place) in part.into_iter().zip(found) {
+            boxes[at] = Some(Placed { x: place.x + left, y: place.y + top, ..place });
+        }
+        left += width + APART;
+        bottom = bottom.max(top + height);
+    }
+    boxes.into_iter().flatten().collect()
+}
+
+/// What is laid out together: whatever is joined, and everything where the author gave places.
+fn parts(drawing: &Drawing) -> Vec<Vec<usize>> {
+    let count = drawing.nodes.len();
+    if drawing.layout != Layout::Landscape {
+        return vec![(0..count).collect()];
+    }
+    let mut near: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for edge in &drawing.edges {
+        near[edge.from].push(edge.to);
+        near[edge.to].push(edge.from);
+    }
+    for group in 0..=drawing.nodes.iter().map(|node| node.group).max().unwrap_or(0) {
+        let mine: Vec<usize> = (0..count).filter(|at| drawing.nodes[*at].group == group).collect();
+        if mine.iter().any(|at| drawing.nodes[*at].at.is_some()) {
+            for pair in mine.windows(2) {
+                near[pair[0]].push(pair[1]);
+                near[pair[1]].push(pair[0]);
+            }
+        }
+    }
+    let mut parts: Vec<Vec<usize>> = Vec::new();
+    let mut seen = vec![false; count];
+    for start in 0..count {
+        if std::mem::replace(&mut seen[start], true) {
+            continue;
+        }
+        let mut part = vec![start];
+        let mut at = 0;
+        while let Some(node) = part.get(at).copied() {
+            at += 1;
+            part.extend(near[node].iter().filter(|next| !std::mem::replace(&mut seen[**next], true)));
+        }
+        part.sort_unstable();
+        parts.push(part);
+    }
+    parts.sort_by_key(|part| part.first().map(|at| (drawing.nodes[*at].group, *at)));
+    parts
+}
+
+fn placed_part(drawing: &Drawing, nodes: &[usize]) -> Vec<Placed> {
+    let sizes: Vec<(f64, f64)> = nodes.iter().map(|at| size(&drawing.nodes[*at])).collect();
+    let tallest = sizes.iter().map(|size| size.1).fold(40.0, f64::max);
+    let slots: FxHashMap<usize, usize> = nodes.iter().enumerate().map(|(slot, at)| (*at, slot)).collect();
+    let edges: Vec<(usize, usize)> = drawing
+        .edges
+        .iter()
+        .filter(|edge| edge.from != edge.to)
+        .filter_map(|edge| Some((*slots.get(&edge.from)?, *slots.get(&edge.to)?)))
+        .collect();
+    let (places, step_x, step_y) = if drawing.layout == Layout::Landscape {
+        let given: Vec<Option<(f64, f64)>> = nodes.iter().map(|at| drawing.nodes[*at].at).collect();
+        (stress(&given, &edges, 1.25), WIDTH + 96.0, tallest + 132.0)
+    } else {
+        (layers(nodes.len(), &edges), WIDTH + 26.0, tallest + 46.0)
+    };
+    let left = places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min);
+    let top = places.iter().map(|place| place.1).fold(f64::INFINITY, f64::min);
+    let spot = |(place, size): (&(f64, f64), &(f64, f64))| Placed {
+        x: (place.0 - left) * step_x + MARGIN + WIDTH / 2.0,
+        y: (place.1 - top) * step_y + HEAD + MARGIN + tallest / 2.0,
+        width: size.0,
+        height: size.1,
+    };
+    let mut boxes: Vec<Placed> = places.iter().zip(&sizes).map(spot).collect();
+    push_apart(&mut boxes);
+    boxes
+}
+
+/// Boxes never lie on each other, wherever the layout or the author put them.
+fn push_apart(boxes: &mut [Placed]) {
+    for _ in 0..200 {
+        let mut moved = false;
+        for a in 0..boxes.len() {
+            for b in a + 1..boxes.len() {
+                let over_x = (boxes[a].width + boxes[b].width) / 2.0 + 18.0 - (boxes[a].x - boxes[b].x).abs();
+                let over_y =
+                    (boxes[a].height + boxes[b].height) / 2.0 + 26.0 - (boxes[a].y - boxes[b].y).abs();
+                if over_x <= 0.01 || over_y <= 0.01 {
+                    continue;
+                }
+                moved = true;
+                if over_x < over_y {
+                    let push = if boxes[a].x <= boxes[b].x { over_x } else { -over_x } / 2.0;
+                    boxes[a].x -= push;
+                    boxes[b].x += push;
+                } else {
+                    let push = if boxes[a].y <= boxes[b].y { over_y } else { -over_y } / 2.0;
+                    boxes[a].y -= push;
+                    boxes[b].y += push;
+                }
+            }
+        }
+        if !moved {
+            break;
+        }
+    }
+    let left = boxes.iter().map(|b| b.x - b.width / 2.0).fold(f64::INFINITY, f64::min);
+    let top = boxes.iter().map(|b| b.y - b.height / 2.0).fold(f64::INFINITY, f64::min);
+    for place in boxes.iter_mut() {
+        place.x += MARGIN - left;
+        place.y += HEAD + MARGIN / 2.0 - top;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::Edge;
+
+    fn drawing(groups: &[usize], edges: &[(usize, usize)]) -> Drawing {
+        let node = |group: &usize| Node { id: "n".into(), group: *group, ..Node::default() };
+        let edge = |(from, to): &(usize, usize)| Edge { from: *from, to: *to, ..Edge::default() };
+        Drawing {
+            nodes: groups.iter().map(node).collect(),
+            edges: edges.iter().map(edge).collect(),
+            layout: Layout::Landscape,
+            ..Drawing::default()
+        }
+    }
+
+    #[test]
+    fn landscapes_without_a_common_place_lie_one_below_the_other() {
+        let boxes = placed(&drawing(&[0, 0, 1], &[(0, 1)]));
+        let bottom = boxes[..2].iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max);
+        assert!(boxes[2].y - boxes[2].height / 2.0 > bottom);
+    }
+
+    #[test]
+    fn parts_that_nothing_joins_stand_side_by_side() {
+        let boxes = placed(&drawing(&[0, 0, 0, 0], &[(0, 1), (2, 3)]));
+        let right = boxes[..2].iter().map(|b| b.x + b.width / 2.0).fold(0.0, f64::max);
+        assert!(boxes[2..].iter().all(|b| b.x - b.width / 2.0 > right));
+        assert!(placed(&drawing(&[], &[])).is_empty());
+    }
+
+    #[test]
+    fn places_that_the_author_gave_hold_everything_together() {
+        let mut drawing = drawing(&[0, 0], &[]);
+        drawing.nodes[0].at = Some((10.0, 10.0));
+        drawing.nodes[1].at = Some((10.0, 90.0));
+        let boxes = placed(&drawing);
+        assert!((boxes[0].x - boxes[1].x).abs() < 1.0 && boxes[0].y < boxes[1].y);
+    }
+}
