@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use landfall_diagnostics::Rule;
-use landfall_project::rules;
+use landfall_project::{Options, game_rules, rules, schema};
 
 use crate::{holds, page};
 
@@ -62,23 +62,61 @@ fn the_page_of_checks_names_every_rule_and_lags_behind_none() {
             );
         }
     }
-    out.push_str(
-        "\n## The rules of ISS Vanguard\n\nThe rulebook gives content 158 rules that can be broken, numbered here V001 to V158. \
+    let own = game_rules(&Options::default()).unwrap();
+    for (name, letter, width, count) in
+        [("vanguard", "V", 3, 158), ("first-martians", "FM-", 3, 100), ("caverns", "CV-", 2, 48)]
+    {
+        let title = schema(name, &Options::default()).unwrap().game.names["en"].clone();
+        let own: Vec<&Rule> = own.iter().filter(|rule| rule.game == name).map(|rule| rule.rule).collect();
+        out.push_str(&game_page(name, &title, &known, &own, (letter, width, count)));
+    }
+    let lags = holds("docs/checks.md", &out);
+    assert!(lags.is_none(), "{}", lags.unwrap_or_default());
+}
+
+/// What a game brings along itself, and how each rule of the printed game is kept.
+fn game_page(
+    name: &str,
+    title: &str,
+    known: &BTreeMap<&str, &Rule>,
+    own: &[&Rule],
+    (letter, width, count): (&str, usize, usize),
+) -> String {
+    let mut out = String::new();
+    if !own.is_empty() {
+        let _ = write!(
+            out,
+            "\n## {title}: checks of its own\n\nThey stand in `schemas/{name}/constraints`, and need no line of code.\n\n\
+             | Code | Name | Severity | What is wrong |\n|---|---|---|---|\n"
+        );
+        for rule in own {
+            let (code, name, severity) = (rule.code, rule.name, rule.severity.word());
+            let _ = writeln!(out, "| {code} | `{name}` | {severity} | {} |", rule.title);
+        }
+    }
+    let label = |number: usize| format!("{letter}{number:0width$}");
+    let _ = write!(
+        out,
+        "\n## The rules of {title}\n\nThe game gives content {count} rules that can be broken, numbered here {} to {}. \
          Each is kept by a check, by the schema, or it\ncannot be decided by reading the content, and the reason stands beside it.\n\n\
          | Rule | Kept by | Note |\n|---|---|---|\n",
+        label(1),
+        label(count),
     );
-    let map = lines("tests/fixtures/rules/vanguard.txt");
+    let map = lines(&format!("tests/fixtures/rules/{name}.txt"));
     let numbers: BTreeSet<&str> = map.iter().map(|line| line.rule.as_str()).collect();
-    let wanted: Vec<String> = (1..=158).map(|number| format!("V{number:03}")).collect();
-    let missing: Vec<&String> = wanted.iter().filter(|rule| !numbers.contains(rule.as_str())).collect();
-    assert!(missing.is_empty(), "the map says nothing about {missing:?}");
+    let missing: Vec<String> =
+        (1..=count).map(label).filter(|rule| !numbers.contains(rule.as_str())).collect();
+    assert!(missing.is_empty(), "the map of {name} says nothing about {missing:?}");
+    let mut kept_by: BTreeSet<&str> = BTreeSet::new();
     for line in &map {
         let named = line.codes.iter().map(|code| {
-            let rule = known.get(code.as_str());
+            let rule = known.get(code.as_str()).or_else(|| own.iter().find(|rule| rule.code == code));
             let rule = rule.unwrap_or_else(|| panic!("{}: no check has the code {code}", line.rule));
             format!("{code} `{}`", rule.name)
         });
         let kept = named.collect::<Vec<_>>().join(", ");
+        kept_by.extend(line.codes.iter().map(String::as_str));
         assert!(
             !kept.is_empty() || !line.note.is_empty(),
             "{} is kept by nothing and nobody says why",
@@ -87,6 +125,7 @@ fn the_page_of_checks_names_every_rule_and_lags_behind_none() {
         let kept = if kept.is_empty() { "–".to_owned() } else { kept };
         let _ = writeln!(out, "| {} | {kept} | {} |", line.rule, line.note);
     }
-    let lags = holds("docs/checks.md", &out);
-    assert!(lags.is_none(), "{}", lags.unwrap_or_default());
+    let idle: Vec<&str> = own.iter().map(|rule| rule.code).filter(|code| !kept_by.contains(code)).collect();
+    assert!(idle.is_empty(), "the map of {name} does not say which rule {idle:?} keep");
+    out
 }

@@ -3,48 +3,78 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use landfall_project::{Options, schema};
+use landfall_project::{Options, compile_edited, games, schema};
 use landfall_tests::repository;
 
 use crate::fixtures::fixtures;
 use crate::holds;
 use crate::pages::pages;
 
-/// The example of each kind, by its name.
-fn examples() -> BTreeMap<String, String> {
-    let named = |(path, text): (String, String)| {
-        let name = path.rsplit('/').next().unwrap().trim_end_matches(".land").to_owned();
-        (name, text)
+/// The example of each kind, by its name: a fixture, or the shortest card of the game's own examples.
+fn examples(game: &str) -> BTreeMap<String, String> {
+    let whole = compile_edited(game, &[], &Options::default()).unwrap();
+    let Some(atlas) = whole.atlas(0).filter(|_| whole.summary.assets > 0) else {
+        let named = |(path, text): (String, String)| {
+            let name = path.rsplit('/').next().unwrap().trim_end_matches(".land").to_owned();
+            (name, text)
+        };
+        return fixtures("kinds").into_iter().map(named).collect();
     };
-    fixtures("kinds").into_iter().map(named).collect()
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    for id in atlas.ids() {
+        let unit = atlas.unit(atlas.asset(id).unit);
+        let path = whole.sources.path(unit.file);
+        if atlas.asset(id).external || path.starts_with("schemas/") {
+            continue;
+        }
+        let name = atlas.schema.kind(atlas.asset(id).kind).name(&atlas.schema).to_owned();
+        let text = format!("{}\n", whole.sources.slice(atlas.rec(id).span()));
+        let shorter = found.get(&name).is_none_or(|other| text.len() < other.len());
+        if shorter {
+            found.insert(name, text);
+        }
+    }
+    found
 }
 
 #[test]
 fn the_pages_are_those_of_the_schema() {
-    let schema = schema("vanguard", &Options::default()).unwrap();
-    let pages = pages(&schema, &examples());
-    let lags: Vec<String> =
-        pages.iter().filter_map(|page| holds(&format!("docs/vanguard/{}", page.name), &page.text)).collect();
-    assert!(lags.is_empty(), "{}", lags.join("\n"));
-
-    let known: Vec<&str> = pages.iter().map(|page| page.name.as_str()).collect();
-    for entry in fs::read_dir(repository().join("docs/vanguard")).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        assert!(known.contains(&name.as_str()), "docs/vanguard/{name} is no page of the reference any more");
+    let mut lags = Vec::new();
+    for game in games(&Options::default()).unwrap() {
+        let folder = format!("docs/{}", game.name);
+        let schema = schema(&game.name, &Options::default()).unwrap();
+        let pages = pages(&schema, &examples(&game.name));
+        lags.extend(pages.iter().filter_map(|page| holds(&format!("{folder}/{}", page.name), &page.text)));
+        let known: Vec<&str> = pages.iter().map(|page| page.name.as_str()).chain(["coverage.md"]).collect();
+        for entry in fs::read_dir(repository().join(&folder)).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            assert!(known.contains(&name.as_str()), "{folder}/{name} is no page of the reference any more");
+        }
     }
+    assert!(lags.is_empty(), "{}", lags.join("\n"));
 }
 
 #[test]
 fn every_kind_has_an_example_and_every_example_is_of_a_kind() {
-    let schema = schema("vanguard", &Options::default()).unwrap();
-    let mut kinds: Vec<&str> = schema.kinds.iter().map(|kind| kind.name(&schema)).collect();
-    kinds.sort_unstable();
-    assert_eq!(examples().keys().map(String::as_str).collect::<Vec<_>>(), kinds);
+    for game in games(&Options::default()).unwrap() {
+        let schema = schema(&game.name, &Options::default()).unwrap();
+        let mut kinds: Vec<&str> = schema.kinds.iter().map(|kind| kind.name(&schema)).collect();
+        kinds.sort_unstable();
+        assert_eq!(
+            examples(&game.name).keys().map(String::as_str).collect::<Vec<_>>(),
+            kinds,
+            "{}",
+            game.name
+        );
+    }
 }
 
 #[test]
 fn the_pages_are_the_same_every_time() {
-    let schema = schema("vanguard", &Options::default()).unwrap();
-    let texts = || pages(&schema, &examples()).into_iter().map(|page| page.text).collect::<Vec<_>>();
-    assert_eq!(texts(), texts());
+    for game in games(&Options::default()).unwrap() {
+        let schema = schema(&game.name, &Options::default()).unwrap();
+        let texts =
+            || pages(&schema, &examples(&game.name)).into_iter().map(|page| page.text).collect::<Vec<_>>();
+        assert_eq!(texts(), texts());
+    }
 }
