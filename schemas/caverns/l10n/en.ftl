@@ -43,7 +43,7 @@ verb-once = once per { $period }: { $effects }
 verb-gain = gain { $n } { $resource }
 verb-gain-choice = gain one of { $benefit }
 verb-spend = spend { $cost }
-verb-exchange = exchange { $in } for { $out }{ $max ->
+verb-exchange = exchange { $pays } for { $gives }{ $max ->
         [one] {""}
        *[other] , up to { $max } times
     }
@@ -210,7 +210,7 @@ verb-score = score { $n ->
 
 # What must have come true.
 
-predicate-has = you { $negated ->
+predicate-at-least = you { $negated ->
         [yes] have fewer than
        *[other] have at least
     } { $n } { $tally }
@@ -268,7 +268,7 @@ block-action-space = { $type } in { $section }{ $title ->
         [one] {""}
        *[other] {" "}(up to { $up-to } times)
     }
-block-rate = Exchange { $in } for { $out }{ $max ->
+block-rate = Exchange { $pays } for { $gives }{ $max ->
         [one] {""}
        *[other] , up to { $max } times
     }
