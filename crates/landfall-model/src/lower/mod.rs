@@ -194,6 +194,8 @@ impl<'a> Lower<'a> {
         let head = self.parts(items, shape, &shape.head.parts, record, &mut fields);
         if head.is_err() {
             self.skip_to_block(items);
+            // The rest of the line may have said anything.
+            fields.push(Field { id: FieldId(u16::MAX), start: 0, end: 0, value: Value::Bad });
         }
         let mut body = None;
         if let Some(Item::Block { node, span }) = items.peek() {
