@@ -70,3 +70,21 @@ fn every_slip_is_told_once() {
     }
     assert!(wrong.is_empty(), "{} slips:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+#[test]
+fn a_misspelt_key_of_a_schema_is_told_once() {
+    let pack = |fields: &str| {
+        let schema = format!(
+            "kinds:\n  tide:\n    names: {{en: Tide}}\n    doc: What the sea does.\n    id: T##\n    unused: Looked up.\n    \
+             write: \"tide {{id}} [{{title}}]\"\n    {fields}:\n      id: {{type: id, doc: Its number.}}\n      \
+             title: {{type: text title, doc: Its name.}}\n      height: {{type: int 0..9, doc: How high.}}\n"
+        );
+        let mut files = new_pack();
+        files.push(("schemas/tides.yaml".to_owned(), schema));
+        files.push(("tides.land".to_owned(), "tide T01 \"Spring tide\" { height 7 }\n".to_owned()));
+        compile_pack(&files)
+    };
+    assert_eq!(lines(&pack("fields")), [""; 0]);
+    let told: Vec<(&str, u32)> = pack("felds").reports.iter().map(|r| (r.rule.code, r.span.start)).collect();
+    assert!(matches!(told[..], [("LF1004", _)]), "{:?}", lines(&pack("felds")));
+}

@@ -91,8 +91,9 @@ impl<'a> Item<'a> {
                 Err(error) => error,
             };
             let steps: Vec<Step> = error.path().iter().filter_map(step).collect();
-            reports.push(self.report(&steps, &error.inner().to_string()));
-            if !take_out(&mut value, &steps) {
+            let message = error.inner().to_string();
+            reports.push(self.report(&steps, &message));
+            if !self.read_as_meant(&mut value, &steps, &message) && !take_out(&mut value, &steps) {
                 return T::default();
             }
         }
@@ -102,32 +103,42 @@ impl<'a> Item<'a> {
         T::default()
     }
 
+    /// Gives a misspelt key the name it was surely meant to have, so that nothing else misses what it holds.
+    fn read_as_meant(&self, value: &mut Value, steps: &[Step], message: &str) -> bool {
+        let ([before @ .., Step::Key(key)], Some(known)) = (steps, known_keys(message)) else { return false };
+        let [meant] = nearest(key, known)[..] else { return false };
+        let Some(Value::Mapping(map)) = before.iter().try_fold(value, inside) else { return false };
+        if map.contains_key(meant) {
+            return false;
+        }
+        let Some(held) = map.shift_remove(key.as_str()) else { return false };
+        map.insert(meant.into(), held);
+        let home = self.path_of(before);
+        self.document.rename(&path_in(&home, meant), &path_in(&home, key));
+        true
+    }
+
+    fn path_of(&self, steps: &[Step]) -> String {
+        steps.iter().fold(self.path.clone(), |path, step| match step {
+            Step::Key(key) => path_in(&path, key),
+            Step::Number(at) => path_in(&path, &at.to_string()),
+        })
+    }
+
     fn name(&self) -> String {
         self.path.rsplit('/').next().unwrap_or_default().to_owned()
     }
 
     fn path_to(&self, name: &str) -> String {
-        if self.path.is_empty() { name.to_owned() } else { format!("{}/{name}", self.path) }
+        path_in(&self.path, name)
     }
 
     fn report(&self, steps: &[Step], message: &str) -> Report {
-        let mut path = self.path.clone();
-        let mut name = self.name();
-        for step in steps {
-            if !path.is_empty() {
-                path.push('/');
-            }
-            match step {
-                Step::Key(key) => {
-                    path.push_str(key);
-                    name.clone_from(key);
-                }
-                Step::Number(at) => path.push_str(&at.to_string()),
-            }
-        }
-        // serde knows the keys of the struct; its message is the only place where it tells them.
-        if message.starts_with("unknown field") {
-            let known: Vec<&str> = message.split('`').skip(3).step_by(2).collect();
+        let path = self.path_of(steps);
+        let keys =
+            steps.iter().rev().find_map(|step| if let Step::Key(key) = step { Some(key) } else { None });
+        let name = keys.cloned().unwrap_or_else(|| self.name());
+        if let Some(known) = known_keys(message) {
             return self.unknown(&path, &name, &known);
         }
         let (found, expected) = message.split_once(", expected ").unwrap_or((message, "something else"));
@@ -213,6 +224,23 @@ impl Visitor<'_> for TextVisitor {
 
 pub(crate) fn quoted(names: &[&str]) -> String {
     names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn path_in(home: &str, name: &str) -> String {
+    if home.is_empty() { name.to_owned() } else { format!("{home}/{name}") }
+}
+
+/// serde knows the keys of a struct; its message about another one is the only place where it tells them.
+fn known_keys(message: &str) -> Option<Vec<&str>> {
+    message.starts_with("unknown field").then(|| message.split('`').skip(3).step_by(2).collect())
+}
+
+fn inside<'v>(value: &'v mut Value, step: &Step) -> Option<&'v mut Value> {
+    match (value, step) {
+        (Value::Mapping(map), Step::Key(key)) => map.get_mut(key.as_str()),
+        (Value::Sequence(list), Step::Number(at)) => list.get_mut(*at),
+        _ => None,
+    }
 }
 
 enum Step {

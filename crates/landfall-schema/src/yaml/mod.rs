@@ -7,6 +7,7 @@
 mod loose;
 mod walk;
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use landfall_diagnostics::{FileId, Reports, Sources, Span};
@@ -28,6 +29,8 @@ pub(crate) struct Document {
     pub readable: bool,
     text: Arc<str>,
     places: FxHashMap<String, Place>,
+    /// Keys that are read under another name than the file has for them: the path they are read by, and their own.
+    renamed: RefCell<Vec<(String, String)>>,
 }
 
 /// Where a key and its value stand. For an item of a list both are the item.
@@ -70,6 +73,7 @@ impl Document {
             readable: false,
             text: text.clone(),
             places: FxHashMap::default(),
+            renamed: RefCell::default(),
         };
         if text.len() > LARGEST {
             let draft = rules::OVERSIZED_YAML.report("this file is too large");
@@ -141,8 +145,22 @@ impl Document {
         self.text.get(span.start as usize..span.end as usize).unwrap_or("")
     }
 
+    /// From now on what is asked for at `path` is looked up at `own`.
+    pub fn rename(&self, path: &str, own: &str) {
+        self.renamed.borrow_mut().push((path.to_owned(), own.to_owned()));
+    }
+
+    fn own_path(&self, path: &str) -> Option<String> {
+        let renamed = self.renamed.borrow();
+        let inside = |rest: &&str| rest.is_empty() || rest.starts_with('/');
+        renamed.iter().find_map(|(read, own)| {
+            Some(format!("{own}{}", path.strip_prefix(read.as_str()).filter(inside)?))
+        })
+    }
+
     fn place(&self, path: &str) -> Place {
-        let mut path = path;
+        let own = self.own_path(path);
+        let mut path = own.as_deref().unwrap_or(path);
         loop {
             if let Some(place) = self.places.get(path) {
                 return *place;
