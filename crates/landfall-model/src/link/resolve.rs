@@ -186,7 +186,9 @@ impl Look<'_> {
         let known = |key: &String| self.atlas.find(kind, key).is_some();
         let slip = slips.into_iter().filter(known).min_by_key(|key| number(key).map(|n| n.abs_diff(wanted)));
         slip.or_else(|| {
-            let ids: Vec<AssetId> = self.atlas.of_kind(kind).collect();
+            // A neighbour is one of the author's own; what is only named lies where its number happens to be.
+            let own = |id: &AssetId| !self.atlas.asset(*id).external;
+            let ids: Vec<AssetId> = self.atlas.of_kind(kind).filter(own).collect();
             let key = |id: &AssetId| &*self.atlas.asset(*id).key;
             // Assets of a numbered kind stand in the order of their numbers.
             let at = ids.partition_point(|id| number(key(id)).is_some_and(|n| n < wanted));

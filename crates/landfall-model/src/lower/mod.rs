@@ -12,7 +12,7 @@ mod requirement;
 mod value;
 
 use landfall_diagnostics::{Report, Reports, Span, a, nearest};
-use landfall_schema::{Class, ContextId, FieldId, KindId, Schema, Shape, ShapeId, Type};
+use landfall_schema::{Class, ContextId, FieldId, KindId, Pattern, Schema, Shape, ShapeId, Type};
 use landfall_syntax::{Item, Items, TokenKind, Tree};
 
 use crate::rules;
@@ -116,7 +116,7 @@ impl<'a> Lower<'a> {
         items.bump();
         match items.bump() {
             Some(Item::Token { text, .. }) if text == self.schema.game.name => {
-                let _ = self.finish(items, "game");
+                let _ = self.finish(items, "`game`");
             }
             Some(item) => self.tell(
                 rules::OTHER_GAME
@@ -175,7 +175,7 @@ impl<'a> Lower<'a> {
                 _ => break,
             };
         }
-        let _ = self.finish(items, "extern");
+        let _ = self.finish(items, "`extern`");
     }
 
     fn asset(&mut self, kind: KindId, mut items: Items<'a>, span: Span) {
@@ -204,7 +204,7 @@ impl<'a> Lower<'a> {
             self.body(shape, record, node, &mut fields);
         }
         if head.is_ok() {
-            let _ = self.finish(*items, &shape.name);
+            let _ = self.finish(*items, &written(&shape.head));
         }
         self.complete(shape, record, &fields, head.is_err(), body);
         self.close(record, fields, span);
@@ -279,7 +279,7 @@ impl<'a> Lower<'a> {
                     if field.ty == Type::Flag && !fields[before..].iter().any(|given| given.id == id) {
                         fields.push(Field { id, start: span.start, end: span.end, value: Value::Flag });
                     }
-                    self.finish(*items, &field.name)
+                    self.finish(*items, &written(&field.write))
                 }
                 Err(told) => {
                     if fields.len() == before {
@@ -370,7 +370,7 @@ impl<'a> Lower<'a> {
                 }
             }
         }
-        if self.finish(items, "allow").is_ok() {
+        if self.finish(items, "`allow`").is_ok() {
             let root = self.unit.root_of(record);
             self.unit.allows.push(Allow { root, rule: rule.into(), start: start.start, end: end.end, until });
         }
@@ -382,7 +382,7 @@ impl<'a> Lower<'a> {
         let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, span }) = items.bump() else {
             return self.expected(items.place(), "the former id after `was`", None);
         };
-        if self.finish(items, "was").is_ok() {
+        if self.finish(items, "`was`").is_ok() {
             self.unit.renames.push(Rename {
                 root: record,
                 old: text.into(),
@@ -424,6 +424,7 @@ impl<'a> Lower<'a> {
     }
 
     /// Nothing may be left of the statement.
+    /// Nothing may follow. `owner` is what is complete by now, in words that stand in the text.
     fn finish(&mut self, items: Items<'a>, owner: &str) -> Outcome {
         let Some(item) = items.peek() else { return Ok(()) };
         let what = match item {
@@ -433,7 +434,7 @@ impl<'a> Lower<'a> {
         self.tell(
             rules::LEFTOVER
                 .report(format!("{what} is too much here"))
-                .help(format!("`{owner}` is complete before it: delete {what}, or start a new line"))
+                .help(format!("{owner} is complete before it: delete {what}, or start a new line"))
                 .at(item.span(), "nothing more is expected"),
         );
         self.mention(items);
@@ -480,6 +481,15 @@ impl<'a> Lower<'a> {
                 }
             }
         }
+    }
+}
+
+/// What an author wrote at the beginning of a line of this form: `evac log`. Names of fields are known to the schema alone.
+fn written(form: &Pattern) -> String {
+    let words: Vec<&str> = form.literal_prefix().collect();
+    match words.first() {
+        Some(first) if first.starts_with(char::is_alphabetic) => format!("`{}`", words.join(" ")),
+        _ => "the line".to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Matches a written form against the items of a statement, left to right, without backtracking.
 
-use landfall_diagnostics::{Span, a};
+use landfall_diagnostics::{Span, a, nearest};
 use landfall_schema::{FieldId, Part, Shape, ShapeId, Type};
 use landfall_syntax::{Item, Items, TokenKind};
 
@@ -135,6 +135,11 @@ impl<'a> Lower<'a> {
             self.quiet = self.tree.is_damaged(statement);
             let mut row = self.tree.items(statement);
             let span = self.tree.node_span(statement);
+            if self.is_other_row(row, record, inner) {
+                self.mention(row);
+                fields.push(Field { id, start: span.start, end: span.end, value: Value::Bad });
+                continue;
+            }
             let name = row.peek().map_or(span, |item| item.span());
             let child = self.open(inner, record, id, name);
             self.structure(inner, child, &mut row, span);
@@ -142,6 +147,32 @@ impl<'a> Lower<'a> {
         }
         self.quiet = outer;
         Ok(())
+    }
+
+    /// Whether a row begins with another word than all rows do, and that was told: it is a line that nobody
+    /// knows, as it would be in the body of a card.
+    fn is_other_row(&mut self, row: Items<'a>, record: u32, inner: ShapeId) -> bool {
+        let inner = self.schema.shape(inner);
+        let (Some(Item::Token { kind: TokenKind::Word, text, span }), Some(word)) =
+            (row.peek(), inner.head.literal_prefix().next())
+        else {
+            return false;
+        };
+        if text == word {
+            return false;
+        }
+        let owner = self.schema.shape(self.unit.records[record as usize].shape).first_words();
+        let mut draft = rules::UNKNOWN_STATEMENT.report(format!("`{owner}` has no `{}`", shorten(text)));
+        draft = match nearest(text, [word].into_iter()).first() {
+            Some(near) => draft.help(format!("a word with a similar name exists: `{near}`")).fix(
+                format!("write `{near}`"),
+                span,
+                *near,
+            ),
+            None => draft.help(format!("the form is `{}`", inner.head_text())),
+        };
+        self.tell(draft.at(span, format!("each line here begins with `{word}`")));
+        true
     }
 
     pub(super) fn can_start(&self, items: Items<'a>, shape: &Shape, part: &Part) -> bool {
