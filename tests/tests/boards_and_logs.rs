@@ -150,3 +150,43 @@ fn a_reward_that_comes_round_again_is_endless_too() {
     assert_eq!(door("replace P020"), ["LF3102"]);
     assert_eq!(door("spend any, replace P020"), [""; 0]);
 }
+
+#[test]
+fn who_is_held_until_a_clock_ends_it_all_plays_no_part() {
+    let clock = "global-condition G10 \"Tide\" { travel -> move to connected; time-track 5 -> goto log 20 }\n
+                 log 20 { \"Too late.\"; -> end exploration failure }";
+    let held = |sector: &str, rest: &str| {
+        codes(&format!(
+            "planet shore \"Shore\" {{\n    lift-off log 2\n    evac log 3\n    mission M01\n    global G10\n    \
+             sector 1 \"Beach\" {{ lander; biomes rocky }}\n    sector 2 \"Mire\" {{ no-travel; biomes rocky{sector} }}\n    \
+             path 1 <-> 2 [travel]\n}}\n{clock}\n{rest}\n"
+        ))
+    };
+    assert_eq!(held("", ""), ["LF3003"]);
+    let rope = "poi P010 \"Rope\" { last-poi; action \"Pull\" { -> place self in 1 } }";
+    assert_eq!(held("; poi P010", rope), [""; 0]);
+}
+
+#[test]
+fn who_names_a_log_does_not_tick_the_box_that_its_effects_forgot() {
+    let book = |effects: &str| {
+        codes(&format!(
+            "log 1 {{ reference; rules \"Then read {{log 10}}.\"; end }}
+             log 10 {{ reference; \"A slate.\"; box 1 \"lamp\"; box 2 \"bell\"
+                 -> if not marked(1) {{ gain success 1{effects} }}
+                 -> if not marked(2) {{ gain success 1, mark 2 }}
+                 end }}"
+        ))
+    };
+    assert_eq!(book(", mark 1"), [""; 0]);
+    assert_eq!(book(""), ["LF6106"]);
+}
+
+#[test]
+fn a_row_with_a_misspelt_word_is_a_line_that_nobody_knows() {
+    let found = codes(
+        "research R80 \"Oil\" { starting; keyword builders; free; gains story; secret \"Alive.\"
+             back -> move cards { caqrd R80 } from b.research to awaiting }",
+    );
+    assert_eq!(found, ["LF1102"]);
+}

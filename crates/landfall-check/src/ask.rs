@@ -1,7 +1,7 @@
 //! Finding things by the roles of the schema, and reading what effects do.
 
 use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
-use landfall_schema::{Act, Does, FieldId, KindId, ShapeId, Type};
+use landfall_schema::{Act, Class, Does, Field, FieldId, KindId, ShapeId, Type};
 
 use crate::Context;
 
@@ -58,8 +58,13 @@ impl<'a> Context<'a> {
 
     /// Every field, of whatever shape, that carries the role.
     pub(crate) fn fields_in_role(&self, role: &str) -> Vec<FieldView<'a>> {
+        self.fields_that(|field| field.has_role(role))
+    }
+
+    /// Every field, of whatever shape, that the schema defines like this.
+    pub(crate) fn fields_that(&self, is_wanted: impl Fn(&Field) -> bool) -> Vec<FieldView<'a>> {
         let mut found = Vec::new();
-        for (shape, field) in self.slots_in_role(role) {
+        for (shape, field) in self.slots_that(is_wanted) {
             found.extend(self.records(shape).flat_map(|rec| rec.all(field)));
         }
         found
@@ -67,10 +72,14 @@ impl<'a> Context<'a> {
 
     /// Shapes and those of their fields that carry the role.
     pub(crate) fn slots_in_role(&self, role: &str) -> Vec<(ShapeId, FieldId)> {
+        self.slots_that(|field| field.has_role(role))
+    }
+
+    fn slots_that(&self, is_wanted: impl Fn(&Field) -> bool) -> Vec<(ShapeId, FieldId)> {
         let mut found = Vec::new();
         for (at, shape) in self.atlas.schema.shapes.iter().enumerate() {
             for (slot, field) in shape.fields.iter().enumerate() {
-                if field.has_role(role) {
+                if is_wanted(field) {
                     found.push((ShapeId(at as u16), FieldId(slot as u16)));
                 }
             }
@@ -82,12 +91,12 @@ impl<'a> Context<'a> {
     pub(crate) fn verbs_that(&self, act: Act) -> Vec<(Rec<'a>, &'a Does)> {
         let schema = &self.atlas.schema;
         let mut found = Vec::new();
-        for (at, shape) in schema.shapes.iter().enumerate() {
+        let verbs = schema.shapes.iter().enumerate().filter(|(_, shape)| shape.class == Class::Verb);
+        for (at, shape) in verbs {
             for does in shape.does.iter().filter(|does| does.act == act) {
                 found.extend(self.records(ShapeId(at as u16)).map(|rec| (rec, does)));
             }
         }
-        found.retain(|(rec, _)| rec.is_verb());
         found
     }
 }

@@ -15,16 +15,19 @@ pub struct Board<'a> {
     pub starts: Vec<usize>,
     /// Effects that carry the crew from node to node.
     pub carries: Vec<(usize, usize)>,
+    /// Everything that can be in play here, by id.
+    assets: Vec<AssetId>,
+    /// Cards that can lie in each node, by id.
+    cards: Vec<Vec<AssetId>>,
 }
 
-pub(crate) fn all(atlas: &Atlas) -> Vec<Board<'_>> {
+pub(crate) fn all<'a>(atlas: &'a Atlas, flow: &AssetGraph) -> Vec<Board<'a>> {
     let mut wanted = Vec::new();
     for graph in atlas.schema.graphs.iter().filter(|graph| is_walked(graph)) {
         let assets = atlas.of_kind(graph.of).filter(|id| !atlas.asset(*id).external);
         wanted.extend(assets.map(|asset| (graph, asset)));
     }
-    let flow = graphs::flow(atlas);
-    wanted.into_par_iter().map(|(graph, asset)| Board::new(atlas, graph, asset, &flow)).collect()
+    wanted.into_par_iter().map(|(graph, asset)| Board::new(atlas, graph, asset, flow)).collect()
 }
 
 /// Whether effects move somebody along the edges. Where nobody moves, being reached means something else in
@@ -49,7 +52,18 @@ impl<'a> Board<'a> {
         for from in &presence.homeward {
             carries.extend(homes.iter().map(|home| (*from, *home)));
         }
-        Self { graph, routes, presence, homes, starts, carries }
+        let mut assets: Vec<AssetId> = presence.assets().collect();
+        assets.sort();
+        let mut cards = vec![Vec::new(); routes.nodes.len()];
+        for card in assets.iter().filter(|asset| is_card(atlas, graph, **asset)) {
+            let here = |node: &usize| presence.is_at(*card, *node);
+            (0..cards.len())
+                .filter(here)
+                .collect::<Vec<_>>()
+                .into_iter()
+                .for_each(|node| cards[node].push(*card));
+        }
+        Self { graph, routes, presence, homes, starts, carries, assets, cards }
     }
 
     pub fn name(&self, node: usize) -> String {
@@ -103,17 +117,12 @@ impl<'a> Board<'a> {
 
     /// Whether this is the kind of card that lies in a sector, rather than a log that is read there.
     pub fn is_card(&self, asset: AssetId) -> bool {
-        let atlas = self.routes.board().atlas;
-        let node = atlas.schema.shape(self.graph.node_shape);
-        self.graph.placed.iter().any(|field| match &node.fields[field.index()].ty {
-            Type::Ref(kinds) => kinds.contains(&atlas.asset(asset).kind),
-            _ => false,
-        })
+        is_card(self.routes.board().atlas, self.graph, asset)
     }
 
     /// Cards that can lie in a sector, by id.
-    pub fn cards_at(&self, node: usize) -> Vec<AssetId> {
-        self.presence.assets_at(node).into_iter().filter(|asset| self.is_card(*asset)).collect()
+    pub fn cards_at(&self, node: usize) -> &[AssetId] {
+        &self.cards[node]
     }
 
     /// What is printed in a sector in place of a card.
@@ -122,18 +131,16 @@ impl<'a> Board<'a> {
     }
 
     /// Everything that can be in play here, by id.
-    pub fn assets(&self) -> Vec<AssetId> {
-        let mut assets: Vec<AssetId> = self.presence.assets().collect();
-        assets.sort();
-        assets
+    pub fn assets(&self) -> &[AssetId] {
+        &self.assets
     }
 
     /// Every effect that can happen on this board: of the board itself, and of what can be in play.
-    pub fn effects(&self) -> Vec<Rec<'a>> {
+    pub fn effects(&self) -> impl Iterator<Item = Rec<'a>> {
         let atlas = self.routes.board().atlas;
         let roots = std::iter::once(self.routes.board());
-        let roots = roots.chain(self.assets().into_iter().map(|asset| atlas.rec(asset)));
-        roots.flat_map(|root| root.inside().filter(|rec| rec.is_verb())).collect()
+        let roots = roots.chain(self.assets.iter().map(|asset| atlas.rec(*asset)));
+        roots.flat_map(|root| root.inside().filter(|rec| rec.is_verb()))
     }
 
     pub fn names(&self, nodes: &[usize]) -> String {
@@ -143,6 +150,14 @@ impl<'a> Board<'a> {
             .collect::<Vec<_>>()
             .join(", ")
     }
+}
+
+fn is_card(atlas: &Atlas, graph: &Graph, asset: AssetId) -> bool {
+    let node = atlas.schema.shape(graph.node_shape);
+    graph.placed.iter().any(|field| match &node.fields[field.index()].ty {
+        Type::Ref(kinds) => kinds.contains(&atlas.asset(asset).kind),
+        _ => false,
+    })
 }
 
 /// Where the opening puts the crew, and where it puts their way home.

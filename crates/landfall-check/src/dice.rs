@@ -67,6 +67,40 @@ pub(crate) fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
     found
 }
 
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// A row of a check.
+    Gate,
+    /// A special effect.
+    Trigger,
+    Combination,
+    /// A task on the ship, which looks at the cards of the crew and rolls no dice.
+    CrewIcons,
+}
+
+/// What dice must show, or crew have on their cards.
+pub(crate) struct Requirement<'a> {
+    pub role: Role,
+    pub field: FieldView<'a>,
+    pub alternatives: Vec<Alternative>,
+}
+
+pub(crate) fn requirements<'a>(ctx: &Context<'a>) -> Vec<Requirement<'a>> {
+    let roles = [
+        (Role::Gate, "gate"),
+        (Role::Trigger, "trigger"),
+        (Role::Combination, "combination"),
+        (Role::CrewIcons, "crew-icons"),
+    ];
+    let mut found = Vec::new();
+    for (role, name) in roles {
+        let fields = ctx.fields_in_role(name).into_iter();
+        found.extend(fields.map(|field| Requirement { role, field, alternatives: alternatives(field) }));
+    }
+    found
+}
+
 /// Which vocabulary a requirement is written in.
 pub(crate) fn vocabulary(field: FieldView<'_>) -> Option<VocabId> {
     match field.def().ty {
@@ -167,6 +201,11 @@ impl Dice {
 
     pub fn shows(&self, word: WordId) -> bool {
         self.all.shown[word.index()]
+    }
+
+    /// Whether a die that a crew begins with shows it.
+    pub fn shows_at_start(&self, word: WordId) -> bool {
+        self.start.shown[word.index()]
     }
 
     /// Whether some side counts as any icon.

@@ -1,8 +1,10 @@
 //! How a log can end: where it sends players on, and whether it lets them go.
 
 use landfall_model::{AssetId, Atlas, Rec, Target, Value};
-use landfall_schema::{Act, Control, FieldId, Type};
+use landfall_schema::{Act, Control, FieldId, KindId, Type};
 use rustc_hash::FxHashSet;
+
+use crate::Context;
 
 /// Every way out of one log, taken together.
 #[derive(Debug, Default)]
@@ -36,12 +38,12 @@ impl Exits {
 }
 
 /// Logs that can be read on from these, themselves included, in the order they are found.
-pub(crate) fn read_on(atlas: &Atlas, first: AssetId) -> Vec<(AssetId, Exits)> {
+pub(crate) fn read_on<'c>(ctx: &'c Context<'_>, first: AssetId) -> Vec<(AssetId, &'c Exits)> {
     let mut seen: FxHashSet<AssetId> = FxHashSet::from_iter([first]);
     let mut queue = vec![first];
     let mut found = Vec::new();
     while let Some(id) = queue.pop() {
-        let exits = Exits::of(atlas, id);
+        let exits = ctx.exits(id);
         queue.extend(exits.to.iter().copied().filter(|to| seen.insert(*to)));
         found.push((id, exits));
     }
@@ -50,8 +52,17 @@ pub(crate) fn read_on(atlas: &Atlas, first: AssetId) -> Vec<(AssetId, Exits)> {
 
 /// Kinds of assets that are read and left again, such as logs.
 pub(crate) fn is_log(atlas: &Atlas, id: AssetId) -> bool {
-    let kind = atlas.schema.kind(atlas.asset(id).kind);
-    atlas.schema.shape(kind.shape).field_in_role("back-to-play").is_some()
+    is_kind_of_log(atlas, atlas.asset(id).kind)
+}
+
+/// All of them, written here or only named, by id.
+pub(crate) fn logs(atlas: &Atlas) -> impl Iterator<Item = AssetId> {
+    let kinds = (0..atlas.schema.kinds.len() as u16).map(KindId);
+    kinds.filter(|kind| is_kind_of_log(atlas, *kind)).flat_map(|kind| atlas.of_kind(kind))
+}
+
+fn is_kind_of_log(atlas: &Atlas, kind: KindId) -> bool {
+    atlas.schema.shape(atlas.schema.kind(kind).shape).field_in_role("back-to-play").is_some()
 }
 
 /// The sibling that a chaining verb names, as in `then green`.

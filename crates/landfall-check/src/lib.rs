@@ -18,10 +18,11 @@ mod trouble;
 mod truth;
 
 use landfall_diagnostics::{Reports, Rule, Sources};
-use landfall_model::Atlas;
 use landfall_model::graphs::{self, AssetGraph};
 use landfall_model::ledger::Ledger;
+use landfall_model::{AssetId, Atlas};
 use rayon::prelude::*;
+use std::sync::OnceLock;
 
 pub use allow::{Date, apply as apply_allows};
 pub use board::Board;
@@ -41,22 +42,61 @@ pub struct Context<'a> {
     pub references: AssetGraph,
     pub boards: Vec<Board<'a>>,
     pub ledger: Ledger<'a>,
+    /// Where logs send players on.
+    pub(crate) flow: AssetGraph,
     pub(crate) index: ask::Index,
     pub(crate) trouble: trouble::Trouble,
+    /// What the first check that asks works out for all.
+    rows: OnceLock<Vec<rows::Row<'a>>>,
+    requirements: OnceLock<Vec<dice::Requirement<'a>>>,
+    exits: Vec<OnceLock<exits::Exits>>,
 }
 
 impl<'a> Context<'a> {
     pub fn new(atlas: &'a Atlas, sources: &'a Sources) -> Self {
-        let boards = board::all(atlas);
+        let of_boards = || {
+            let flow = graphs::flow(atlas);
+            (board::all(atlas, &flow), flow, ask::Index::new(atlas))
+        };
+        let of_references = || (graphs::references(atlas), Ledger::of(atlas));
+        let ((boards, flow, index), (references, ledger)) = rayon::join(of_boards, of_references);
         Self {
             atlas,
             sources,
-            references: graphs::references(atlas),
+            references,
             boards,
-            ledger: Ledger::of(atlas),
-            index: ask::Index::new(atlas),
+            ledger,
+            flow,
+            index,
             trouble: trouble::Trouble::default(),
+            rows: OnceLock::new(),
+            requirements: OnceLock::new(),
+            exits: atlas.ids().map(|_| OnceLock::new()).collect(),
         }
+    }
+
+    /// All rows of which one is needed, those of one check side by side and in the order of the text.
+    pub(crate) fn rows(&self) -> &[rows::Row<'a>] {
+        self.rows.get_or_init(|| rows::rows(self))
+    }
+
+    /// Every requirement, by role, then in the order of the text.
+    pub(crate) fn requirements(&self) -> &[dice::Requirement<'a>] {
+        self.requirements.get_or_init(|| dice::requirements(self))
+    }
+
+    pub(crate) fn requirements_in(&self, role: dice::Role) -> impl Iterator<Item = &dice::Requirement<'a>> {
+        self.requirements().iter().filter(move |found| found.role == role)
+    }
+
+    /// Those that are met by rolling.
+    pub(crate) fn requirements_of_dice(&self) -> impl Iterator<Item = &dice::Requirement<'a>> {
+        self.requirements().iter().filter(|found| found.role != dice::Role::CrewIcons)
+    }
+
+    /// How a log, or whatever else players are sent to, can end.
+    pub(crate) fn exits(&self, id: AssetId) -> &exits::Exits {
+        self.exits[id.0 as usize].get_or_init(|| exits::Exits::of(self.atlas, id))
     }
 }
 

@@ -16,7 +16,7 @@ use crate::atlas::{AssetId, Atlas};
 use crate::unit::{Reference, Wanted};
 
 pub use flow::{flow, replacements};
-pub use presence::{Actor, Place, Presence, verbs};
+pub use presence::{Actor, Place, Presence, named_by_node, verbs};
 pub use routes::{Edge, Routes, routes};
 
 /// One node per asset, in the order of the atlas, so that `NodeIndex` and [`AssetId`] are the same number.

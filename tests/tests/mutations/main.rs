@@ -29,7 +29,10 @@ fn every_single_mistake_is_found() {
     assert!(kinds.len() >= 25, "only {} kinds", kinds.len());
 
     let played: Vec<&Mistake> = chosen.iter().step_by(STRIDE).collect();
-    let missed: Vec<String> = played.par_iter().filter_map(|mistake| miss(&files, mistake)).collect();
+    let results: Vec<(Option<String>, Vec<String>)> =
+        played.par_iter().map(|mistake| play(&files, mistake)).collect();
+    print_echoes(&played, &results);
+    let missed: Vec<String> = results.into_iter().filter_map(|(missed, _)| missed).collect();
     print_score(&played, &missed);
     assert!(missed.is_empty(), "{} mistakes were not found:\n{}", missed.len(), missed.join("\n"));
 }
@@ -67,8 +70,8 @@ fn choose(files: &Files) -> Vec<Mistake> {
     chosen
 }
 
-/// What is to be said about a mistake that nobody noticed.
-fn miss(files: &Files, mistake: &Mistake) -> Option<String> {
+/// What is to be said about a mistake that nobody noticed, and every other report that it brought along.
+fn play(files: &Files, mistake: &Mistake) -> (Option<String>, Vec<String>) {
     let mut broken = files.clone();
     let text = &mut broken[mistake.file].1;
     text.replace_range(mistake.range.clone(), &mistake.text);
@@ -85,7 +88,11 @@ fn miss(files: &Files, mistake: &Mistake) -> Option<String> {
         };
         near && mistake.codes.contains(&report.rule.code)
     });
-    (!found).then(|| {
+    let other = |report: &&landfall_diagnostics::Report| !mistake.codes.contains(&report.rule.code);
+    let others = compilation.reports.iter().filter(other);
+    let others =
+        others.map(|report| format!("{} {}", report.rule.code, report.message)).collect::<Vec<String>>();
+    let missed = (!found).then(|| {
         let said = landfall_tests::lines(&compilation);
         let said = said.iter().take(4).cloned().collect::<Vec<_>>().join("\n    ");
         format!(
@@ -96,13 +103,30 @@ fn miss(files: &Files, mistake: &Mistake) -> Option<String> {
             files[mistake.file].1[mistake.range.clone()].lines().next().unwrap_or(""),
             mistake.codes,
         )
-    })
+    });
+    (missed, others)
 }
 
 fn line_range(text: &str, mistake: &Mistake) -> std::ops::RangeInclusive<u32> {
     let line = |at: usize| text[..at].matches('\n').count() as u32 + 1;
     let first = line(mistake.range.start);
     first..=line(mistake.range.end).max(first + mistake.text.matches('\n').count() as u32)
+}
+
+/// One mistake, one report: what else is said about it is worth a look, though not always a fault. Without a landing
+/// site, for one, a board has other troubles too.
+fn print_echoes(played: &[&Mistake], results: &[(Option<String>, Vec<String>)]) {
+    let mut echoes: BTreeMap<(&str, String), (usize, String)> = BTreeMap::new();
+    for (mistake, (_, others)) in played.iter().zip(results) {
+        for other in others {
+            let (code, message) = other.split_once(' ').unwrap_or((other, ""));
+            let echo = echoes.entry((mistake.kind, code.to_owned())).or_default();
+            *echo = (echo.0 + 1, message.to_owned());
+        }
+    }
+    for ((kind, code), (count, message)) in echoes {
+        println!("beside {kind}: {code} {count} times, such as {message}");
+    }
 }
 
 fn print_score(played: &[&Mistake], missed: &[String]) {

@@ -625,19 +625,46 @@ fn boards(content: &Content<'_>) -> Vec<Mistake> {
         }
         for sector in inside.iter().filter(|line| line.first() == "sector" && line.has_block) {
             let open = content.files[sector.file].1[sector.start..].find('{').map(|at| sector.start + at + 1);
-            if let Some(open) = open {
+            // A mark that holds players is no mistake where something that can happen there carries them off.
+            if let Some(open) = open
+                && !carries_off(content, sector)
+            {
                 found.push(Mistake {
                     kind: "board that never lets go",
                     file: sector.file,
                     range: open..open,
                     text: " no-travel; ".to_owned(),
-                    codes: &["LF3003", "LF1112"],
+                    codes: &["LF3003"],
                     place: Place::InFile,
                 });
             }
         }
     }
     found
+}
+
+/// Whether a card or log that a sector leads to, over any number of others, places players in another sector.
+fn carries_off(content: &Content<'_>, sector: &Line) -> bool {
+    let number = sector.word(1);
+    let inside =
+        |line: &Line| line.file == sector.file && sector.start < line.start && line.end <= sector.end;
+    let mut waiting: Vec<&Line> = content.lines.iter().filter(|line| inside(line)).collect();
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    while let Some(line) = waiting.pop() {
+        for (at, word) in line.words.iter().enumerate() {
+            let there = (line.word(at + 1) == "in").then(|| line.word(at + 2));
+            let elsewhere = there.is_some_and(|there| there != number);
+            match (at.checked_sub(1).map_or("", |at| line.word(at)), word.text.as_str()) {
+                ("place", who) if !who.starts_with('P') && who != "threat" && elsewhere => return true,
+                ("log", id) | ("poi" | "replace" | "place", id) if !elsewhere && seen.insert(id) => {
+                    let own = |line: &&Line| line.owner().split(' ').nth(1) == Some(id);
+                    waiting.extend(content.lines.iter().filter(own));
+                }
+                _ => {}
+            }
+        }
+    }
+    false
 }
 
 fn name(line: &Line) -> String {

@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::Rec;
+use landfall_schema::Act;
 
 use crate::exits::chained;
 use crate::{Check, Context};
@@ -38,26 +39,24 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
-        for verb in ctx.atlas.rec(id).inside().filter(|rec| rec.is_verb()) {
-            if let Some(row) = chained(verb)
-                && let Some(from) = verb.lineage().find(|rec| rec.shape_id() == row.shape_id())
-                && leads_back(row, from)
-            {
-                let (a, b) = (from.key().unwrap_or_default(), row.key().unwrap_or_default());
-                // Each circle is told once, at the arrow that leads from its first row.
-                if row.index != from.index && row.index < from.index {
-                    continue;
-                }
-                out.push(
-                    CHECK
-                        .rule
-                        .report(format!("{a} leads to {b} and back"))
-                        .help("delete one of the arrows")
-                        .related(row.name_span(), format!("the {b} {} leads back", row.shape().name))
-                        .at(verb.span(), "players would go round for ever"),
-                );
+    for (verb, _) in ctx.verbs_that(Act::Chain) {
+        if let Some(row) = chained(verb)
+            && let Some(from) = verb.lineage().find(|rec| rec.shape_id() == row.shape_id())
+            && leads_back(row, from)
+        {
+            let (a, b) = (from.key().unwrap_or_default(), row.key().unwrap_or_default());
+            // Each circle is told once, at the arrow that leads from its first row.
+            if row.index != from.index && row.index < from.index {
+                continue;
             }
+            out.push(
+                CHECK
+                    .rule
+                    .report(format!("{a} leads to {b} and back"))
+                    .help("delete one of the arrows")
+                    .related(row.name_span(), format!("the {b} {} leads back", row.shape().name))
+                    .at(verb.span(), "players would go round for ever"),
+            );
         }
     }
 }

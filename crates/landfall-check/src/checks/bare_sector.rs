@@ -42,7 +42,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let node_shape = ctx.atlas.schema.shape(board.graph.node_shape);
         let Some(terrain) = node_shape.field_in_role("terrain") else { continue };
         for (node, sector) in board.routes.nodes.iter().enumerate() {
-            let covered = board.cards_at(node).into_iter().any(|card| may_have_terrain(ctx, card))
+            let covered = board.cards_at(node).iter().any(|card| may_have_terrain(ctx, *card))
                 || board.printed_at(node).any(has_terrain);
             if sector.has(terrain) || covered {
                 continue;

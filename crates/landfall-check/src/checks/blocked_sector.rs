@@ -1,8 +1,8 @@
 //! Places that nobody may leave and that nothing opens.
 
 use landfall_diagnostics::{Reports, Rule, Severity, Span};
-use landfall_model::graphs::{Actor, Place, verbs};
-use landfall_model::{AssetId, Rec};
+use landfall_model::graphs::{Actor, Place, named_by_node, verbs};
+use landfall_model::{AssetId, Target};
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;
 
@@ -18,7 +18,8 @@ pub(crate) static CHECK: Check = Check {
         explanation: "\
 A `no-travel` mark stops every move out of its sector. Some outcome there must lift it: replace the
 card by one without the mark, place the crew elsewhere, or end the exploration. The outcome may stand
-at the end of a chain of logs and cards.",
+at the end of a chain of logs and cards. When only a clock or a mission ends it all, whoever comes here
+plays no part until then: a warning.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2
@@ -62,95 +63,108 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let Some(flag) = &board.graph.blocked else { continue };
         for node in 0..board.routes.nodes.len() {
             let sector = board.routes.nodes[node];
+            let mut tell = |hold: Hold<'_>, mark: Span, asset: Option<AssetId>, out: &mut Reports| {
+                let release = hold.release(ctx, board, node);
+                if release != Release::Here && told.insert(mark) {
+                    report(ctx, board, node, mark, asset, release, out);
+                }
+            };
             if let Some(mark) = sector.get_named(flag) {
                 // The board itself holds them, so covering it with a card changes nothing.
-                let printed = vec![Actor::Node(node)];
-                if !opens(ctx, board, node, printed, flag, true) && told.insert(mark.span) {
-                    report(ctx, board, node, mark.span, None, out);
-                }
+                let named = named_by_node(board.graph, &board.routes, node).into_iter().map(Actor::Asset);
+                let begin = std::iter::once(Actor::Node(node)).chain(named).collect();
+                tell(Hold { begin, flag, is_fixed: true }, mark.span, None, out);
             }
             for block in board.graph.placed.iter().flat_map(|id| sector.blocks(*id)) {
-                if let Some(mark) = block.get_named(flag)
-                    && !opens(ctx, board, node, vec![Actor::Node(node)], flag, false)
-                    && told.insert(mark.span)
-                {
-                    report(ctx, board, node, mark.span, None, out);
+                if let Some(mark) = block.get_named(flag) {
+                    let begin = vec![Actor::Node(node)];
+                    tell(Hold { begin, flag, is_fixed: false }, mark.span, None, out);
                 }
             }
-            for asset in board.presence.assets_at(node) {
-                if let Some(mark) = ctx.atlas.rec(asset).get_named(flag)
-                    && is_placed(board, node, asset, ctx)
-                    && !opens(ctx, board, node, vec![Actor::Asset(asset)], flag, false)
-                    && told.insert(mark.span)
-                {
-                    report(ctx, board, node, mark.span, Some(asset), out);
+            for asset in board.cards_at(node).iter().copied() {
+                if let Some(mark) = ctx.atlas.rec(asset).get_named(flag) {
+                    let begin = vec![Actor::Asset(asset)];
+                    tell(Hold { begin, flag, is_fixed: false }, mark.span, Some(asset), out);
                 }
             }
         }
     }
 }
 
-/// Whether this asset lies in the sector, rather than being read there.
-fn is_placed(board: &Board<'_>, node: usize, asset: AssetId, ctx: &Context<'_>) -> bool {
-    let _ = node;
-    board.graph.placed.iter().any(|field| {
-        let ty = &ctx.atlas.schema.shape(board.graph.node_shape).fields[field.index()].ty;
-        matches!(ty, landfall_schema::Type::Ref(kinds) if kinds.contains(&ctx.atlas.asset(asset).kind))
-    })
+/// What sets players free.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Release {
+    /// Something they can come to where they are held, or an effect that carries them away.
+    Here,
+    /// Only the end of play, brought about by something that does not know where they are, such as a clock.
+    TheEnd,
+    Nothing,
 }
 
-/// Follows what can happen here until something lifts the mark. `fixed`: no card can cover it.
-fn opens(
-    ctx: &Context<'_>,
-    board: &Board<'_>,
-    node: usize,
+/// What holds players in a sector.
+struct Hold<'a> {
+    /// Whose effects can happen there at first.
     begin: Vec<Actor>,
-    flag: &str,
-    fixed: bool,
-) -> bool {
-    let mut seen: FxHashSet<Actor> = begin.iter().copied().collect();
-    let mut queue = begin;
-    queue.extend(board.presence.everywhere.iter().map(|asset| Actor::Asset(*asset)));
-    while let Some(actor) = queue.pop() {
-        for verb in verbs(actor, &board.routes) {
-            for does in &verb.shape().does {
-                let target = does.arg.and_then(|arg| verb.get(arg));
-                let asset = target.and_then(|field| field.target_asset());
-                // A reference that was reported as broken may have been the way out.
-                if target.is_some_and(|field| field.target() == Some(landfall_model::Target::Missing)) {
-                    return true;
-                }
-                let place = Place::of(verb, does.at, &board.routes);
-                let here = place == Place::Here || place == Place::Node(node);
-                match does.act {
-                    Act::End if does.subject == board.graph.ends => return true,
-                    Act::Put if does.subject == board.graph.mover => match place {
-                        Place::Node(to) if to == node => {}
-                        _ => return true,
-                    },
-                    Act::Discard if here && !fixed => return true,
-                    Act::Replace
-                        if here && !fixed && asset.is_some_and(|asset| !has(ctx.atlas.rec(asset), flag)) =>
-                    {
-                        return true;
+    flag: &'a str,
+    /// No card can cover the mark.
+    is_fixed: bool,
+}
+
+impl Hold<'_> {
+    fn release(&self, ctx: &Context<'_>, board: &Board<'_>, node: usize) -> Release {
+        let everywhere = board.presence.everywhere.iter().map(|asset| Actor::Asset(*asset)).collect();
+        match self.follow(ctx, board, node, self.begin.clone()) {
+            Release::Nothing => self.follow(ctx, board, node, everywhere),
+            _ => Release::Here,
+        }
+    }
+
+    /// Follows what can happen until something lifts the mark; the end of play counts if nothing else does.
+    fn follow(&self, ctx: &Context<'_>, board: &Board<'_>, node: usize, begin: Vec<Actor>) -> Release {
+        let mut seen: FxHashSet<Actor> = begin.iter().copied().collect();
+        let mut queue = begin;
+        let mut found = Release::Nothing;
+        while let Some(actor) = queue.pop() {
+            for verb in verbs(actor, &board.routes) {
+                for does in &verb.shape().does {
+                    let target = does.arg.and_then(|arg| verb.get(arg));
+                    let asset = target.and_then(|field| field.target_asset());
+                    // A reference that was reported as broken may have been the way out.
+                    if target.is_some_and(|field| field.target() == Some(Target::Missing)) {
+                        return Release::Here;
                     }
-                    Act::Transfer | Act::Replace | Act::Place if here || place == Place::Board => {
-                        if let Some(asset) = asset
-                            && seen.insert(Actor::Asset(asset))
+                    let place = Place::of(verb, does.at, &board.routes);
+                    let here = place == Place::Here || place == Place::Node(node);
+                    match does.act {
+                        Act::End if does.subject == board.graph.ends => found = Release::TheEnd,
+                        Act::Put if does.subject == board.graph.mover => match place {
+                            Place::Node(to) if to == node => {}
+                            _ => return Release::Here,
+                        },
+                        Act::Discard if here && !self.is_fixed => return Release::Here,
+                        Act::Replace
+                            if here && !self.is_fixed && asset.is_some_and(|to| self.lets_go(ctx, to)) =>
                         {
-                            queue.push(Actor::Asset(asset));
+                            return Release::Here;
                         }
+                        Act::Transfer | Act::Replace | Act::Place if here || place == Place::Board => {
+                            if let Some(asset) = asset
+                                && seen.insert(Actor::Asset(asset))
+                            {
+                                queue.push(Actor::Asset(asset));
+                            }
+                        }
+                        _ => {}
                     }
-                    _ => {}
                 }
             }
         }
+        found
     }
-    false
-}
 
-fn has(rec: Rec<'_>, flag: &str) -> bool {
-    rec.get_named(flag).is_some()
+    fn lets_go(&self, ctx: &Context<'_>, card: AssetId) -> bool {
+        ctx.atlas.rec(card).get_named(self.flag).is_none()
+    }
 }
 
 fn report(
@@ -159,16 +173,29 @@ fn report(
     node: usize,
     mark: Span,
     asset: Option<AssetId>,
+    release: Release,
     out: &mut Reports,
 ) {
     let name = board.name(node);
     let what = asset.map_or(name.clone(), |asset| ctx.atlas.display(asset));
-    let mut draft = CHECK.rule.report(format!("{what} holds players for ever")).help(format!(
+    let (severity, message, label) = match release {
+        Release::TheEnd => (
+            Severity::Warning,
+            format!("{what} holds players until all is over"),
+            "only the end of play lifts this mark",
+        ),
+        _ => (
+            Severity::Error,
+            format!("{what} holds players for ever"),
+            "nothing that can happen here lifts this mark",
+        ),
+    };
+    let mut draft = CHECK.rule.report(message).severity(severity).help(format!(
         "let an outcome replace it with a card that lets players go, or place the {} elsewhere",
         board.graph.mover
     ));
     if asset.is_some() {
         draft = draft.related(board.routes.nodes[node].name_span(), format!("it can lie in {name}"));
     }
-    out.push(draft.at(mark, "nothing that can happen here lifts this mark"));
+    out.push(draft.at(mark, label));
 }

@@ -37,7 +37,7 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
-        if !ctx.ledger.readers(thing).is_empty() || words.covers(ctx, thing, rec) {
+        if !ctx.ledger.readers(thing).is_empty() || words.may_ask(ctx, thing, rec) {
             continue;
         }
         // One that is neither marked nor asked for is ticked by hand, or waits for its log to be written.
@@ -53,19 +53,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
 }
 
-/// Parts of assets that are marked and asked for, such as the boxes of logs, in the order of the atlas.
+/// Parts of assets that are marked and asked for, such as the boxes of logs.
 pub(super) fn boxes<'a>(ctx: &Context<'a>) -> Vec<(Thing, Rec<'a>)> {
     let shapes = marked_shapes(ctx);
-    let mut found = Vec::new();
-    for id in ctx.atlas.ids() {
-        let asset = ctx.atlas.asset(id);
-        if asset.external || ctx.atlas.unit(asset.unit).pack == PRINTED {
-            continue;
-        }
-        let parts = ctx.atlas.rec(id).inside().filter(|rec| shapes.contains(&rec.shape_id()));
-        found.extend(parts.map(|rec| (Thing::Part { asset: id, record: rec.index }, rec)));
-    }
-    found
+    let parts = shapes.into_iter().flat_map(|shape| ctx.records(shape));
+    let parts = parts.filter(|rec| rec.arrays().pack != PRINTED);
+    parts.filter_map(|rec| Some((Thing::Part { asset: rec.owner()?, record: rec.index }, rec))).collect()
 }
 
 /// Shapes that some verb writes and some predicate reads.
@@ -83,7 +76,11 @@ fn marked_shapes(ctx: &Context<'_>) -> Vec<ShapeId> {
         parts.collect::<Vec<ShapeId>>()
     };
     let read = about(Act::Read, Class::Predicate);
-    about(Act::Write, Class::Verb).into_iter().filter(|shape| read.contains(shape)).collect()
+    let mut shapes = about(Act::Write, Class::Verb);
+    shapes.retain(|shape| read.contains(shape));
+    shapes.sort();
+    shapes.dedup();
+    shapes
 }
 
 /// `box 1 of log 1903`.
@@ -94,23 +91,27 @@ pub(super) fn box_name(ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> String 
 
 /// What speaks about boxes where no verb and no condition does.
 pub(super) struct Words {
-    logs: FxHashSet<AssetId>,
+    /// Logs that hold a rule in words.
+    ruled: FxHashSet<AssetId>,
+    /// Logs that a rule in words names, wherever it stands.
+    named: FxHashSet<AssetId>,
     /// References to parts that are not there, which were reported.
     broken: FxHashSet<String>,
 }
 
 impl Words {
     pub(super) fn of(ctx: &Context<'_>) -> Words {
-        let mut words = Words { logs: FxHashSet::default(), broken: FxHashSet::default() };
+        let mut words =
+            Words { ruled: FxHashSet::default(), named: FxHashSet::default(), broken: FxHashSet::default() };
         for (at, unit) in ctx.atlas.units.iter().enumerate() {
             for text in unit.texts.iter().filter(|text| text.role == TextRole::Rules) {
                 // The label of a choice is such a text too; only what stands right in a log is a rule of its own.
                 if unit.roots.binary_search(&text.record).is_ok() {
-                    words.logs.extend(ctx.atlas.owner(at as u32, text.record));
+                    words.ruled.extend(ctx.atlas.owner(at as u32, text.record));
                 }
                 for mark in &unit.marks[text.marks.range()] {
                     if let MarkKind::Ref(at) = mark.what {
-                        words.logs.extend(ctx.atlas.target_asset(unit.refs[at as usize].target));
+                        words.named.extend(ctx.atlas.target_asset(unit.refs[at as usize].target));
                     }
                 }
             }
@@ -125,11 +126,27 @@ impl Words {
         words
     }
 
-    /// Whether a rule in words, a line that could not be read, or a reference with a slip may be about this box.
-    pub(super) fn covers(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
+    /// Whether a rule in words may ask for this box.
+    pub(super) fn may_ask(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
+        self.named.contains(&thing.asset()) || self.may_speak(ctx, thing, rec)
+    }
+
+    /// Whether a rule in words may tick this box. A log whose other boxes are ticked by effects does not leave
+    /// one to words: who names such a log sends players there.
+    pub(super) fn may_mark(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
+        let asset = thing.asset();
+        let in_words = || {
+            let mut parts = ctx.atlas.rec(asset).children(rec.shape_id());
+            parts.all(|part| ctx.ledger.writers(Thing::Part { asset, record: part.index }).is_empty())
+        };
+        (self.named.contains(&asset) && in_words()) || self.may_speak(ctx, thing, rec)
+    }
+
+    /// Whether a rule of the log itself, a line that could not be read, or a reference with a slip may be about it.
+    fn may_speak(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
         let log = &ctx.atlas.asset(thing.asset()).key;
         let full = format!("{log}.{}", rec.key().unwrap_or_default());
-        self.logs.contains(&thing.asset()) || ctx.atlas.is_mentioned(log) || self.has_slip_of(&full)
+        self.ruled.contains(&thing.asset()) || ctx.atlas.is_mentioned(log) || self.has_slip_of(&full)
     }
 
     /// Whether a broken reference is this one with another digit.

@@ -1,6 +1,6 @@
 //! Accidents in dice combinations.
 
-use crate::dice::{Ask, DiceOf, alternatives, vocabulary};
+use crate::dice::{Ask, DiceOf, Requirement, Role, vocabulary};
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -34,12 +34,12 @@ global-condition G50 "Loose scree" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    for field in ctx.fields_in_role("combination") {
-        let Some(dice) = known.dice(field) else { continue };
-        for alternative in alternatives(field) {
+    for Requirement { field, alternatives, .. } in ctx.requirements_in(Role::Combination) {
+        let Some(dice) = known.dice(*field) else { continue };
+        for alternative in alternatives {
             let mishap = alternative.terms.iter().find(|term| dice.ask(term.0) == Ask::Mishap);
             let Some((word, _)) = mishap else { continue };
-            let name = vocabulary(field)
+            let name = vocabulary(*field)
                 .map_or("", |vocab| ctx.atlas.schema.vocab(vocab).words[word.index()].name.as_str());
             out.push(
                 CHECK

@@ -4,7 +4,7 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::Rec;
 use landfall_schema::{TextRole, Type};
 
-use crate::exits::{Exits, is_log};
+use crate::exits::logs;
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -30,8 +30,8 @@ log 10 { "It is open."; end }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids().filter(|id| is_log(ctx.atlas, *id)) {
-        let exits = Exits::of(ctx.atlas, id);
+    for id in logs(ctx.atlas) {
+        let exits = ctx.exits(id);
         let log = ctx.atlas.rec(id);
         // A line that was not understood may be the one that says where it goes.
         if !exits.falls || ctx.atlas.asset(id).external || log.is_damaged() {

@@ -4,7 +4,6 @@ use landfall_diagnostics::Span;
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::dice::{Alternative, DiceOf};
-use crate::rows::rows;
 
 use crate::{Check, Context};
 
@@ -44,9 +43,9 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    let mut above: Vec<(Span, Alternative)> = Vec::new();
+    let mut above: Vec<(Span, &Alternative)> = Vec::new();
     let (mut home, mut lowest) = (None, None);
-    for row in rows(ctx) {
+    for row in ctx.rows() {
         let parent = row.rec.parent().map(|rec| (rec.unit, rec.index));
         if parent != home {
             above.clear();
@@ -55,8 +54,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         // A row that stands too low is told so by another rule, and moving it up mends both.
         let is_low = row.order < lowest;
         lowest = lowest.max(row.order);
-        let Some((gate, alternatives)) = row.gate else { continue };
-        let Some(dice) = known.dice(gate) else { continue };
+        let Some((gate, alternatives)) = &row.gate else { continue };
+        let Some(dice) = known.dice(*gate) else { continue };
         let earlier = |alternative: &Alternative| {
             above.iter().find(|(_, other)| dice.implies(alternative, other, false)).map(|found| found.0)
         };
@@ -72,6 +71,6 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                     .at(gate.span, "a roll that shows this meets a row above"),
             );
         }
-        above.extend(alternatives.into_iter().map(|alternative| (gate.span, alternative)));
+        above.extend(alternatives.iter().map(|alternative| (gate.span, alternative)));
     }
 }

@@ -59,7 +59,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         if given(stack) || given(instead) || !ctx.is_sound(rec) {
             continue;
         }
-        let effects = board.effects();
+        let effects: Vec<Rec<'_>> = board.effects().collect();
         if effects.iter().any(|verb| verb.shape().has_role("adds-find")) {
             continue;
         }

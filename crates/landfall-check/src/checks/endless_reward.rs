@@ -5,7 +5,6 @@ use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{Act, Control, Type};
 use rustc_hash::FxHashSet;
 
-use crate::exits::Exits;
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -36,20 +35,20 @@ poi P011 "Empty crate" { last-poi }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
-        for action in plain_actions(ctx.atlas.rec(id)) {
-            let Some(happens) = for_free(ctx, action) else { continue };
-            let reward = happens.verbs.iter().find(|verb| verb.shape().has_role("reward"));
-            let Some(reward) = reward.filter(|_| comes_again(ctx, id, &happens)) else { continue };
-            let mut draft = CHECK
-                .rule
-                .report(format!("{} gives its reward for nothing", ctx.atlas.display(id)))
-                .help("replace the card, make it a `check`, or let it cost something, as in `spend any`");
-            if reward.owner() != Some(id) {
-                draft = draft.related(action.name_span(), "the action that leads there");
-            }
-            out.push(draft.at(reward.span(), "players can do this as often as they like"));
+    let slots = ctx.slots_in_role("checkless").into_iter();
+    for action in slots.flat_map(|(shape, effects)| ctx.records(shape).filter(move |rec| rec.has(effects))) {
+        let Some(id) = action.owner() else { continue };
+        let Some(happens) = for_free(ctx, action) else { continue };
+        let reward = happens.verbs.iter().find(|verb| verb.shape().has_role("reward"));
+        let Some(reward) = reward.filter(|_| comes_again(ctx, id, &happens)) else { continue };
+        let mut draft = CHECK
+            .rule
+            .report(format!("{} gives its reward for nothing", ctx.atlas.display(id)))
+            .help("replace the card, make it a `check`, or let it cost something, as in `spend any`");
+        if reward.owner() != Some(id) {
+            draft = draft.related(action.name_span(), "the action that leads there");
         }
+        out.push(draft.at(reward.span(), "players can do this as often as they like"));
     }
 }
 
@@ -82,7 +81,7 @@ fn for_free<'a>(ctx: &Context<'a>, action: Rec<'a>) -> Option<Happens<'a>> {
             let logs = verb.shape().does.iter().filter(|does| does.act == Act::Transfer);
             for does in logs {
                 let log = does.arg.and_then(|arg| verb.get(arg)?.target_asset())?;
-                if Exits::of(ctx.atlas, log).unknown {
+                if ctx.exits(log).unknown {
                     return None;
                 }
                 if seen.insert(log) {

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::AssetId;
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
 use crate::{Check, Context};
 
@@ -62,26 +62,24 @@ mission M50 "Count the gulls" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let present: Vec<FxHashSet<AssetId>> =
-        ctx.boards.iter().map(|board| board.presence.assets().collect()).collect();
+    // The boards on which each asset can be in play, in their order.
+    let mut present: FxHashMap<AssetId, Vec<usize>> = FxHashMap::default();
+    for (at, board) in ctx.boards.iter().enumerate() {
+        board.assets().iter().for_each(|asset| present.entry(*asset).or_default().push(at));
+    }
     for id in ctx.assets_in_role("goal") {
-        let homes: Vec<usize> = (0..present.len()).filter(|at| present[*at].contains(&id)).collect();
-        if homes.is_empty() {
-            continue;
-        }
+        let Some(homes) = present.get(&id) else { continue };
         for field in ctx.atlas.rec(id).inside().flat_map(|rec| rec.fields()) {
             let Some(target) = field.target_asset() else { continue };
-            let lies = |at: &usize| present[*at].contains(&target);
-            let Some(other) = (0..present.len()).find(lies).filter(|_| !homes.iter().any(lies)) else {
-                continue;
-            };
+            let there = present.get(&target).filter(|there| !there.iter().any(|at| homes.contains(at)));
+            let Some(other) = there.and_then(|there| there.first()) else { continue };
             let (name, board) = (ctx.atlas.display(target), ctx.boards[homes[0]].routes.asset);
             out.push(
                 CHECK
                     .rule
                     .report(format!("{name} is never in play on {}", ctx.atlas.display(board)))
                     .help(format!("name a card of {}, or lay this one out there", ctx.atlas.display(board)))
-                    .related(ctx.boards[other].routes.board().name_span(), "lies on this board")
+                    .related(ctx.boards[*other].routes.board().name_span(), "lies on this board")
                     .at(field.span, "lies on another board"),
             );
         }

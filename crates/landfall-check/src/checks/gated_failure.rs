@@ -1,6 +1,5 @@
 //! Failures that ask for dice.
 
-use crate::rows::rows;
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -37,8 +36,8 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for row in rows(ctx) {
-        let Some((gate, _)) = row.gate.filter(|_| row.is_fallback) else { continue };
+    for row in ctx.rows() {
+        let Some((gate, _)) = row.gate.as_ref().filter(|_| row.is_fallback) else { continue };
         let word = row.rec.key().unwrap_or_default();
         out.push(
             CHECK

@@ -1,9 +1,10 @@
 //! Tracks that nothing ever moves.
 
+use std::collections::BTreeSet;
+
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::Rec;
 use landfall_schema::{Act, ShapeId};
-use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};
 
@@ -43,17 +44,16 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let schema = &ctx.atlas.schema;
-    let advanced: FxHashSet<ShapeId> = schema
+    let advanced: BTreeSet<ShapeId> = schema
         .shapes
         .iter()
         .flat_map(|shape| &shape.does)
         .filter(|does| does.act == Act::Advance && does.by.is_some())
         .filter_map(|does| does.shape)
         .collect();
-    for id in ctx.atlas.ids() {
-        let asset = ctx.atlas.rec(id);
-        for track in asset.inside().filter(|rec| advanced.contains(&rec.shape_id())) {
-            let Some(key) = track.key() else { continue };
+    for shape in advanced {
+        for track in ctx.records(shape) {
+            let (Some(key), Some(asset)) = (track.key(), track.lineage().last()) else { continue };
             // What stands in the same card may advance it: the check itself, another action, a clock.
             if !asset.inside().any(|verb| advances(verb, track.shape_id(), &key)) {
                 let name = &track.shape().name;

@@ -1,10 +1,8 @@
 //! Conditions that never hold, or always do.
 
-use std::collections::BTreeMap;
-
 use landfall_diagnostics::{Reports, Rule, Severity, Span};
-use landfall_model::{Compare, Condition, FieldView, Rec, Value};
-use landfall_schema::{Control, Type};
+use landfall_model::{Compare, Condition, FieldView, Rec, Target, Value};
+use landfall_schema::{Control, ShapeId, Type};
 
 use crate::{Check, Context};
 
@@ -44,27 +42,29 @@ log 1 {
 const MOST: usize = 4096;
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
-        for rec in ctx.atlas.rec(id).inside() {
-            for field in rec.fields() {
-                if let Value::Condition(at) = field.value {
-                    ask(ctx, rec, field, at, out);
-                }
-            }
+    for field in ctx.fields_that(|field| field.ty == Type::Condition) {
+        if let Value::Condition(at) = field.value {
+            ask(ctx, field, at, out);
         }
     }
 }
 
-fn ask(ctx: &Context<'_>, rec: Rec<'_>, field: FieldView<'_>, at: u32, out: &mut Reports) {
+fn ask(ctx: &Context<'_>, field: FieldView<'_>, at: u32, out: &mut Reports) {
+    let rec = field.rec;
     let around = around(rec);
     let mut facts = Facts::default();
-    facts.collect(ctx, rec, at);
-    around.iter().for_each(|outer| facts.collect(ctx, outer.rec, outer.condition));
+    let own = facts.read(ctx, rec, at);
+    let outer: Vec<(Tree, bool)> =
+        around.iter().map(|outer| (facts.read(ctx, outer.rec, outer.condition), outer.held)).collect();
+    // If each phrase asks for something else, the whole can hold and can fail.
+    if facts.are_independent() {
+        return;
+    }
     let (mut alone, mut inside) = (Seen::default(), Seen::default());
-    let complete = facts.each_state(|facts| {
-        let holds = facts.holds(ctx, rec, at);
+    let complete = facts.each_state(|state| {
+        let holds = own.holds(state);
         alone.note(holds);
-        if around.iter().all(|outer| facts.holds(ctx, outer.rec, outer.condition) == outer.held) {
+        if outer.iter().all(|(tree, held)| tree.holds(state) == *held) {
             inside.note(holds);
         }
     });
@@ -135,71 +135,56 @@ impl Seen {
     }
 }
 
-/// What a phrase asks for, its number aside, with the numbers worth trying.
+/// What phrases ask for, their numbers aside, with the numbers worth trying.
 #[derive(Default)]
 struct Facts {
-    values: BTreeMap<String, Vec<i32>>,
-    state: BTreeMap<String, i32>,
+    about: Vec<About>,
+    values: Vec<Vec<i32>>,
+    /// How many phrases were read, and whether one of them compares numbers.
+    phrases: usize,
+    compares: bool,
+}
+
+/// A phrase without its number: the predicate and what its arguments stand for. `1.1` and `1` inside log 1 are the
+/// same box.
+#[derive(PartialEq)]
+struct About {
+    phrase: ShapeId,
+    arguments: Vec<Argument>,
+}
+
+#[derive(PartialEq)]
+enum Argument {
+    Target(Target),
+    Written(String),
+}
+
+/// A condition whose phrases are numbers of facts.
+enum Tree {
+    Holds { fact: usize, compare: Option<(Compare, i32)> },
+    Not(Box<Tree>),
+    All(Vec<Tree>),
+    Any(Vec<Tree>),
 }
 
 impl Facts {
-    fn collect(&mut self, ctx: &Context<'_>, rec: Rec<'_>, at: u32) {
-        match rec.arrays().conditions[at as usize] {
-            Condition::Holds(phrase) => {
-                let phrase = Phrase::of(ctx, rec.at(phrase));
-                let values = self.values.entry(phrase.about).or_default();
-                values.extend(phrase.tries);
-                values.sort_unstable();
-                values.dedup();
-            }
-            Condition::Not(inner) => self.collect(ctx, rec, inner),
-            Condition::All(list) | Condition::Any(list) => {
-                let parts = &rec.arrays().condition_lists[list.range()];
-                parts.iter().for_each(|part| self.collect(ctx, rec, *part));
-            }
+    /// Conditions nest no deeper than the reader of content allows.
+    fn read(&mut self, ctx: &Context<'_>, rec: Rec<'_>, at: u32) -> Tree {
+        let unit = rec.arrays();
+        match unit.conditions[at as usize] {
+            Condition::Holds(phrase) => self.phrase(ctx, rec.at(phrase)),
+            Condition::Not(inner) => Tree::Not(Box::new(self.read(ctx, rec, inner))),
+            Condition::All(list) => Tree::All(self.read_all(ctx, rec, &unit.condition_lists[list.range()])),
+            Condition::Any(list) => Tree::Any(self.read_all(ctx, rec, &unit.condition_lists[list.range()])),
         }
     }
 
-    /// Goes through every combination; `false` when there are too many.
-    fn each_state(&mut self, mut see: impl FnMut(&Facts)) -> bool {
-        let mut count: usize = 1;
-        for values in self.values.values() {
-            count = count.saturating_mul(values.len());
-        }
-        for number in (0..count).take_while(|_| count <= MOST) {
-            let mut rest = number;
-            for (about, values) in &self.values {
-                self.state.insert(about.clone(), values[rest % values.len()]);
-                rest /= values.len();
-            }
-            see(self);
-        }
-        count <= MOST
+    fn read_all(&mut self, ctx: &Context<'_>, rec: Rec<'_>, parts: &[u32]) -> Vec<Tree> {
+        parts.iter().map(|part| self.read(ctx, rec, *part)).collect()
     }
 
-    fn holds(&self, ctx: &Context<'_>, rec: Rec<'_>, at: u32) -> bool {
-        let part = |at: &u32| self.holds(ctx, rec, *at);
-        match rec.arrays().conditions[at as usize] {
-            Condition::Holds(phrase) => {
-                let phrase = Phrase::of(ctx, rec.at(phrase));
-                phrase.test(self.state.get(&phrase.about).copied().unwrap_or(0))
-            }
-            Condition::Not(inner) => !part(&inner),
-            Condition::All(list) => rec.arrays().condition_lists[list.range()].iter().all(part),
-            Condition::Any(list) => rec.arrays().condition_lists[list.range()].iter().any(part),
-        }
-    }
-}
-
-/// `success >= 3` is about success and tries 2, 3 and 4; `marked(1.1)` is about itself and tries no and yes.
-struct Phrase {
-    about: String,
-    compare: Option<(Compare, i32)>,
-    tries: Vec<i32>,
-}
-
-impl Phrase {
-    fn of(ctx: &Context<'_>, rec: Rec<'_>) -> Phrase {
+    /// `success >= 3` is about success and tries 2, 3 and 4; `marked(1.1)` is about itself and tries no and yes.
+    fn phrase(&mut self, ctx: &Context<'_>, rec: Rec<'_>) -> Tree {
         let compare = rec.fields().find_map(|field| match field.value {
             Value::Compare(compare) => Some((field.id, compare)),
             _ => None,
@@ -208,41 +193,80 @@ impl Phrase {
             let field = rec.fields().find(|field| field.id > after && field.int().is_some())?;
             Some((compare, field))
         });
-        let mut about = rec.shape().name.clone();
-        let mut tries = vec![0, 1];
-        for field in rec.fields() {
+        let is_argument = |field: &FieldView<'_>| {
             let compared = number.is_some_and(|(_, number)| number.id == field.id);
-            if !compared && !matches!(field.value, Value::Compare(_)) {
-                about.push(' ');
-                about.push_str(&named(ctx, field));
-            }
-        }
+            !compared && !matches!(field.value, Value::Compare(_))
+        };
+        let argument = |field: FieldView<'_>| match field.target() {
+            Some(target) => Argument::Target(target),
+            None => Argument::Written(ctx.sources.slice(field.span).to_owned()),
+        };
+        let arguments = rec.fields().filter(is_argument).map(argument).collect();
+        let about = About { phrase: rec.shape_id(), arguments };
+        let mut tries = vec![0, 1];
         if let Some((_, field)) = number
             && let (Some(n), Type::Int { min, max }) = (field.int(), &field.def().ty)
         {
             tries = [*min, *max, n - 1, n, n + 1].into_iter().filter(|n| (*min..=*max).contains(n)).collect();
         }
-        let compare = number.and_then(|(compare, field)| Some((compare, field.int()?)));
-        Phrase { about, compare, tries }
+        let known = self.about.iter().position(|known| *known == about);
+        let fact = known.unwrap_or_else(|| {
+            self.about.push(about);
+            self.values.push(Vec::new());
+            self.about.len() - 1
+        });
+        let values = &mut self.values[fact];
+        values.extend(tries);
+        values.sort_unstable();
+        values.dedup();
+        self.phrases += 1;
+        self.compares |= number.is_some();
+        Tree::Holds { fact, compare: number.and_then(|(compare, field)| Some((compare, field.int()?))) }
     }
 
-    fn test(&self, value: i32) -> bool {
-        let Some((compare, n)) = self.compare else { return value != 0 };
-        match compare {
-            Compare::Equal => value == n,
-            Compare::NotEqual => value != n,
-            Compare::Less => value < n,
-            Compare::AtMost => value <= n,
-            Compare::More => value > n,
-            Compare::AtLeast => value >= n,
+    /// Whether any phrase may hold or fail whatever the others do.
+    fn are_independent(&self) -> bool {
+        self.phrases == self.about.len() && !self.compares
+    }
+
+    /// Goes through every combination; `false` when there are too many.
+    fn each_state(&self, mut see: impl FnMut(&[i32])) -> bool {
+        let mut count: usize = 1;
+        for values in &self.values {
+            count = count.saturating_mul(values.len());
+        }
+        let mut state = vec![0; self.values.len()];
+        for number in (0..count).take_while(|_| count <= MOST) {
+            let mut rest = number;
+            for (value, values) in state.iter_mut().zip(&self.values) {
+                *value = values[rest % values.len()];
+                rest /= values.len();
+            }
+            see(&state);
+        }
+        count <= MOST
+    }
+}
+
+impl Tree {
+    fn holds(&self, state: &[i32]) -> bool {
+        match self {
+            Tree::Holds { fact, compare } => test(*compare, state[*fact]),
+            Tree::Not(inner) => !inner.holds(state),
+            Tree::All(parts) => parts.iter().all(|part| part.holds(state)),
+            Tree::Any(parts) => parts.iter().any(|part| part.holds(state)),
         }
     }
 }
 
-/// What an argument stands for; `1.1` and `1` inside log 1 are the same box.
-fn named(ctx: &Context<'_>, field: FieldView<'_>) -> String {
-    match field.target() {
-        Some(target) => format!("{target:?}"),
-        None => ctx.sources.slice(field.span).to_owned(),
+fn test(compare: Option<(Compare, i32)>, value: i32) -> bool {
+    let Some((compare, n)) = compare else { return value != 0 };
+    match compare {
+        Compare::Equal => value == n,
+        Compare::NotEqual => value != n,
+        Compare::Less => value < n,
+        Compare::AtMost => value <= n,
+        Compare::More => value > n,
+        Compare::AtLeast => value >= n,
     }
 }

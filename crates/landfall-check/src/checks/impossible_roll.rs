@@ -5,7 +5,7 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::FieldView;
 use landfall_schema::WordId;
 
-use crate::dice::{Alternative, Ask, Dice, DiceOf, alternatives, vocabulary};
+use crate::dice::{Alternative, Ask, Dice, DiceOf, Requirement, vocabulary};
 
 use crate::{Check, Context};
 
@@ -43,28 +43,25 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    for role in ["gate", "trigger", "combination"] {
-        for field in ctx.fields_in_role(role) {
-            let Some(dice) = known.dice(field) else { continue };
-            let all = alternatives(field);
-            let wrong: Vec<(Span, String)> = all
-                .iter()
-                .filter_map(|alternative| Some((alternative.span, trouble(ctx, field, dice, alternative)?)))
-                .collect();
-            for (span, why) in &wrong {
-                let never = wrong.len() == all.len();
-                let draft = CHECK.rule.report(if never {
-                    "no roll can meet this".to_owned()
-                } else {
-                    "no roll can meet one of the alternatives".to_owned()
-                });
-                out.push(
-                    draft
-                        .severity(if never { Severity::Error } else { Severity::Warning })
-                        .help("ask for dice that a crew can roll, such as `[2 red]`")
-                        .at(*span, why.clone()),
-                );
-            }
+    for Requirement { field, alternatives: all, .. } in ctx.requirements_of_dice() {
+        let Some(dice) = known.dice(*field) else { continue };
+        let wrong: Vec<(Span, String)> = all
+            .iter()
+            .filter_map(|alternative| Some((alternative.span, trouble(ctx, *field, dice, alternative)?)))
+            .collect();
+        for (span, why) in &wrong {
+            let never = wrong.len() == all.len();
+            let draft = CHECK.rule.report(if never {
+                "no roll can meet this".to_owned()
+            } else {
+                "no roll can meet one of the alternatives".to_owned()
+            });
+            out.push(
+                draft
+                    .severity(if never { Severity::Error } else { Severity::Warning })
+                    .help("ask for dice that a crew can roll, such as `[2 red]`")
+                    .at(*span, why.clone()),
+            );
         }
     }
 }

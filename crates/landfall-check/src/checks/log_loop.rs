@@ -4,7 +4,7 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::{AssetId, graphs};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::exits::{Exits, is_log};
+use crate::exits::{is_log, logs};
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -33,20 +33,18 @@ log 10 {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let logs: Vec<AssetId> = ctx.atlas.ids().filter(|id| is_log(ctx.atlas, *id)).collect();
-    let exits: FxHashMap<AssetId, Exits> = logs.iter().map(|id| (*id, Exits::of(ctx.atlas, *id))).collect();
     // Backwards from every log that lets players go, or leads to something that is no log.
     let mut before: FxHashMap<AssetId, Vec<AssetId>> = FxHashMap::default();
     let mut free: FxHashSet<AssetId> = FxHashSet::default();
     let mut queue = Vec::new();
-    for id in &logs {
-        let exits = &exits[id];
+    for id in logs(ctx.atlas) {
+        let exits = ctx.exits(id);
         for to in &exits.to {
-            before.entry(*to).or_default().push(*id);
+            before.entry(*to).or_default().push(id);
         }
         if exits.lets_go() || exits.ends || exits.to.iter().any(|to| !is_log(ctx.atlas, *to)) {
-            free.insert(*id);
-            queue.push(*id);
+            free.insert(id);
+            queue.push(id);
         }
     }
     while let Some(id) = queue.pop() {
@@ -54,7 +52,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         queue.extend(leading.copied().filter(|from| free.insert(*from)));
     }
     // The whole circle is one mistake, told at its first log.
-    for circle in graphs::cycles(&graphs::flow(ctx.atlas)) {
+    for circle in graphs::cycles(&ctx.flow) {
         let Some(first) = circle.first().filter(|id| is_log(ctx.atlas, **id) && !free.contains(id)) else {
             continue;
         };

@@ -1,6 +1,6 @@
 //! Matching icons with nothing to match.
 
-use crate::dice::{Ask, DiceOf, alternatives, vocabulary};
+use crate::dice::{Ask, DiceOf, Requirement, vocabulary};
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -34,22 +34,20 @@ global-condition G50 "Loose scree" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    for role in ["gate", "trigger", "combination"] {
-        for field in ctx.fields_in_role(role) {
-            let Some(dice) = known.dice(field) else { continue };
-            for alternative in alternatives(field) {
-                let matching = alternative.terms.iter().find(|term| dice.ask(term.0) == Ask::Same);
-                let Some((word, 1)) = matching else { continue };
-                let name = vocabulary(field)
-                    .map_or("", |vocab| ctx.atlas.schema.vocab(vocab).words[word.index()].name.as_str());
-                out.push(
-                    CHECK
-                        .rule
-                        .report(format!("a single `{name}` matches anything"))
-                        .help(format!("write `2 {name}` for a pair"))
-                        .at(alternative.span, "there is no second icon that it must match"),
-                );
-            }
+    for Requirement { field, alternatives, .. } in ctx.requirements_of_dice() {
+        let Some(dice) = known.dice(*field) else { continue };
+        for alternative in alternatives {
+            let matching = alternative.terms.iter().find(|term| dice.ask(term.0) == Ask::Same);
+            let Some((word, 1)) = matching else { continue };
+            let name = vocabulary(*field)
+                .map_or("", |vocab| ctx.atlas.schema.vocab(vocab).words[word.index()].name.as_str());
+            out.push(
+                CHECK
+                    .rule
+                    .report(format!("a single `{name}` matches anything"))
+                    .help(format!("write `2 {name}` for a pair"))
+                    .at(alternative.span, "there is no second icon that it must match"),
+            );
         }
     }
 }

@@ -46,7 +46,10 @@ poi P001 "Salt gate" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut told = FxHashSet::default();
     for (verb, does) in ctx.verbs_that(Act::Replace).into_iter().chain(ctx.verbs_that(Act::Discard)) {
-        let Some(list) = sequence(verb).filter(|_| takes_own_card(ctx, verb, does)) else { continue };
+        if !takes_own_card(ctx, verb, does) {
+            continue;
+        }
+        let Some(list) = sequence(verb) else { continue };
         let after = list.into_iter().skip_while(|rec| rec.index != verb.index).skip(1);
         let lost =
             after.flat_map(|rec| std::iter::once(rec).chain(rec.inside())).find(|rec| needs_card(*rec));

@@ -35,22 +35,19 @@ poi P010 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
-        let card = ctx.atlas.rec(id);
-        for marker in card.inside().filter(|rec| rec.shape().has_role("own-card") && does(*rec, &[Act::Gain]))
-        {
-            let Some(gone) = sequence(card, marker).into_iter().find(|verb| takes_away(*verb)) else {
-                continue;
-            };
-            out.push(
-                CHECK
-                    .rule
-                    .report("this marker is lost at once")
-                    .help("place it in the sector, where it stays, or leave it out")
-                    .related(gone.span(), "takes the card away")
-                    .at(marker.span(), "goes away with the card"),
-            );
-        }
+    for marker in ctx.in_role("own-card").into_iter().filter(|rec| does(*rec, &[Act::Gain])) {
+        let Some(card) = marker.lineage().last() else { continue };
+        let Some(gone) = sequence(card, marker).into_iter().find(|verb| takes_away(*verb)) else {
+            continue;
+        };
+        out.push(
+            CHECK
+                .rule
+                .report("this marker is lost at once")
+                .help("place it in the sector, where it stays, or leave it out")
+                .related(gone.span(), "takes the card away")
+                .at(marker.span(), "goes away with the card"),
+        );
     }
 }
 

@@ -56,10 +56,10 @@ mission M50 "Cairn" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in &ctx.boards {
         // A card of another pack may place what is counted here.
-        if board.assets().into_iter().any(|id| ctx.atlas.asset(id).external && board.is_card(id)) {
+        if board.assets().iter().copied().any(|id| ctx.atlas.asset(id).external && board.is_card(id)) {
             continue;
         }
-        let roots = board.assets().into_iter().map(|id| ctx.atlas.rec(id));
+        let roots = board.assets().iter().copied().map(|id| ctx.atlas.rec(id));
         for asked in std::iter::once(board.routes.board()).chain(roots).flat_map(|root| root.inside()) {
             for does in asked.shape().does.iter().filter(|does| does.act == Act::Read && is_placed(ctx, does))
             {
@@ -102,7 +102,7 @@ fn is_put(board: &Board<'_>, node: usize, subject: &str) -> bool {
         })
     };
     (0..board.routes.nodes.len()).any(|at| puts(Actor::Node(at), at == node))
-        || board.assets().into_iter().any(|id| puts(Actor::Asset(id), board.presence.is_at(id, node)))
+        || board.assets().iter().copied().any(|id| puts(Actor::Asset(id), board.presence.is_at(id, node)))
 }
 
 fn report(board: &Board<'_>, node: usize, asked: Rec<'_>, subject: &str, out: &mut Reports) {

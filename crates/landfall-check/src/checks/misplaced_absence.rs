@@ -1,6 +1,6 @@
 //! Icons that must be missing, where nothing looks for it.
 
-use crate::dice::alternatives;
+use crate::dice::Role;
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -38,17 +38,15 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for role in ["gate", "combination", "crew-icons"] {
-        for field in ctx.fields_in_role(role) {
-            for alternative in alternatives(field).iter().filter(|found| !found.absent.is_empty()) {
-                out.push(
+    for requirement in ctx.requirements().iter().filter(|found| found.role != Role::Trigger) {
+        for alternative in requirement.alternatives.iter().filter(|found| !found.absent.is_empty()) {
+            out.push(
                     CHECK
                         .rule
                         .report("dice that are missing cannot be spent")
                         .help("write a special effect above the rows, such as `special [not physical] = immediate red`")
                         .at(alternative.span, "`not` is for special effects"),
                 );
-            }
         }
     }
 }

@@ -51,7 +51,7 @@ mission M50 "Heart of moss" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in &ctx.boards {
-        for id in board.assets() {
+        for id in board.assets().iter().copied() {
             let asset = ctx.atlas.asset(id);
             let rec = ctx.atlas.rec(id);
             if asset.external || !rec.shape().has_role("goal") {
@@ -92,7 +92,7 @@ fn shown(ctx: &Context<'_>, id: AssetId) -> Vec<(String, Span)> {
     let root = ctx.atlas.rec(id);
     let unit = root.arrays();
     let mut found = Vec::new();
-    for text in unit.texts.iter().filter(|text| unit.root_of(text.record) == root.index) {
+    for text in unit.texts.iter().filter(|text| (root.index..root.record().next).contains(&text.record)) {
         for mark in &unit.marks[text.marks.range()] {
             if let MarkKind::Icon(vocab, word) = mark.what {
                 let name = ctx.atlas.schema.vocab(vocab).words[word.index()].name.clone();
@@ -113,11 +113,11 @@ fn is_absent(ctx: &Context<'_>, board: &Board<'_>, flag: &str) -> bool {
     }
     for (at, sector) in board.routes.nodes.iter().enumerate() {
         let printed = board.printed_at(at).any(|rec| rec.get_named(flag).is_some());
-        let cards = board.cards_at(at).into_iter().any(|card| {
-            let asset = ctx.atlas.asset(card);
+        let cards = board.cards_at(at).iter().any(|card| {
+            let asset = ctx.atlas.asset(*card);
             match asset.external {
                 true => ctx.atlas.unit(asset.unit).pack != PRINTED,
-                false => ctx.atlas.rec(card).get_named(flag).is_some(),
+                false => ctx.atlas.rec(*card).get_named(flag).is_some(),
             }
         });
         if sector.get_named(flag).is_some() || printed || cards {

@@ -1,7 +1,7 @@
 //! Checks that say nothing about failing.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_schema::{FieldId, Type};
+use landfall_schema::{FieldId, ShapeId, Type};
 
 use crate::{Check, Context};
 
@@ -34,12 +34,10 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for (at, unit) in ctx.atlas.units.iter().enumerate() {
-        for (index, record) in unit.records.iter().enumerate() {
-            let shape = ctx.atlas.schema.shape(record.shape);
-            for (slot, field) in shape.fields.iter().enumerate() {
-                let (Some(needed), Type::Block(inner)) = (field.needs, &field.ty) else { continue };
-                let rec = landfall_model::Rec::new(ctx.atlas, at as u32, index as u32);
+    for (at, shape) in ctx.atlas.schema.shapes.iter().enumerate() {
+        for (slot, field) in shape.fields.iter().enumerate() {
+            let (Some(needed), Type::Block(inner)) = (field.needs, &field.ty) else { continue };
+            for rec in ctx.records(ShapeId(at as u16)) {
                 let rows: Vec<_> = rec.blocks(FieldId(slot as u16)).collect();
                 let inner = ctx.atlas.schema.shape(*inner);
                 let Some(key) = inner.key else { continue };

@@ -98,6 +98,7 @@ mod unreachable_sector;
 mod unsaved_ending;
 mod untimely_ending;
 mod untouchable_threat;
+mod wild_only_roll;
 mod won_by_fleeing;
 mod wrong_forecast;
 mod wrong_title;
@@ -156,6 +157,7 @@ pub static ALL: &[&Check] = &[
     &misplaced_absence::CHECK,
     &check_without_outcome::CHECK,
     &doomed_checks::CHECK,
+    &wild_only_roll::CHECK,
     &untimely_ending::CHECK,
     &unplayable_briefing::CHECK,
     &log_loop::CHECK,

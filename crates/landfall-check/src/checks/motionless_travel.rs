@@ -29,9 +29,8 @@ global-condition G50 "Low fog" { standalone; travel -> spend any, move to connec
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let blocks = asked_of_the_board(&ctx.atlas.schema);
-    for id in ctx.atlas.ids() {
-        for rec in ctx.atlas.rec(id).inside().filter(|rec| blocks.contains(&rec.shape_id())) {
+    for block in asked_of_the_board(&ctx.atlas.schema) {
+        for rec in ctx.records(block) {
             if rec
                 .inside()
                 .filter(|verb| verb.is_verb())
@@ -62,7 +61,7 @@ pub(super) fn moves(ctx: &Context<'_>, verb: Rec<'_>) -> bool {
 fn leads_to_move(ctx: &Context<'_>, verb: Rec<'_>) -> bool {
     let transfers = verb.shape().does.iter().filter(|does| does.act == Act::Transfer);
     transfers.filter_map(|does| verb.get(does.arg?)?.target()).any(|target| match target {
-        Target::Asset(log) => read_on(ctx.atlas, log).into_iter().any(|(id, exits)| {
+        Target::Asset(log) => read_on(ctx, log).into_iter().any(|(id, exits)| {
             exits.unknown
                 || exits.ends
                 || ctx.atlas.rec(id).inside().any(|verb| verb.is_verb() && moves(ctx, verb))

@@ -83,7 +83,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn carrier(board: &Board<'_>, node: usize) -> Option<(Span, String)> {
     let atlas = board.routes.board().atlas;
     let actors = (0..board.routes.nodes.len()).map(Actor::Node);
-    let actors = actors.chain(board.assets().into_iter().map(Actor::Asset));
+    let actors = actors.chain(board.assets().iter().copied().map(Actor::Asset));
     let brings = |verb: &Rec<'_>| {
         verb.shape().does.iter().any(|does| {
             matches!(does.act, Act::Move | Act::Put)

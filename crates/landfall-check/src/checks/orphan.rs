@@ -1,7 +1,6 @@
 //! Cards and logs that exist on paper but never in play.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::{graphs, ledger};
 use landfall_schema::KindId;
 use rustc_hash::FxHashSet;
 
@@ -32,16 +31,15 @@ log 2 { "The tide is out."; end }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let schema = &ctx.atlas.schema;
-    // Only what is reached from somewhere counts: two logs that mention each other are both orphans.
-    let entries = ctx.atlas.ids().filter(|id| ledger::is_entry(ctx.atlas, *id));
-    let used = graphs::reachable(&graphs::uses(ctx.atlas), entries);
     let mut told = FxHashSet::default();
     for at in 0..schema.kinds.len() as u16 {
         let Some(reason) = &schema.kind(KindId(at)).unused else { continue };
         for id in ctx.atlas.of_kind(KindId(at)) {
             let asset = ctx.atlas.asset(id);
             // A reference leads to the first card with the id. Other faces come along, and twins were reported.
-            let is_used = ctx.atlas.find(asset.kind, &asset.key).is_some_and(|first| used.contains(&first));
+            // Only what is reached from somewhere counts: two logs that mention each other are both orphans.
+            let first = ctx.atlas.find(asset.kind, &asset.key);
+            let is_used = first.is_some_and(|first| ctx.ledger.is_reached(first));
             let known = asset.external || is_used || ctx.atlas.is_mentioned(&asset.key);
             if known || !told.insert((asset.kind, &asset.key)) {
                 continue;

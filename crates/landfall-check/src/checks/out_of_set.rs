@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::{AssetId, PRINTED};
-use landfall_schema::{FieldId, Type};
+use landfall_schema::{Field, FieldId, Type};
 
 use crate::{Check, Context};
 
@@ -40,33 +40,36 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
-        let asset = ctx.atlas.asset(id);
+    // Few vocabularies have such words, so only fields that take one of them are looked at.
+    let is_limited = |field: &Field| match field.ty {
+        Type::Word(vocab) => {
+            ctx.atlas.schema.vocab(vocab).words.iter().any(|word| word.tags.contains_key("only"))
+        }
+        _ => false,
+    };
+    for field in ctx.fields_that(is_limited) {
+        let Some(word) = field.word() else { continue };
+        let Some(set) = word.tags.get("only") else { continue };
+        let Some(id) = field.rec.owner() else { continue };
+        let (asset, root) = (ctx.atlas.asset(id), ctx.atlas.rec(id));
         if asset.external || ctx.atlas.unit(asset.unit).pack == PRINTED {
             continue;
         }
-        let root = ctx.atlas.rec(id);
-        for rec in std::iter::once(root).chain(root.inside()) {
-            for field in rec.fields() {
-                let Some(word) = field.word() else { continue };
-                let Some(set) = word.tags.get("only") else { continue };
-                let Some(of_set) = set_field(ctx, id, set) else { continue };
-                if root.get(of_set).and_then(|field| field.as_text()).as_ref() == Some(set) {
-                    continue;
-                }
-                let name = &root.shape().fields[of_set.index()].name;
-                out.push(
-                    CHECK
-                        .rule
-                        .report(format!("`{}` belongs to the {set} alone", word.name))
-                        .help(format!(
-                            "use another word, or write `{name} {set}` in {} if it is part of it",
-                            ctx.atlas.display(id)
-                        ))
-                        .at(field.span, "nothing else in the game answers to it"),
-                );
-            }
+        let Some(of_set) = set_field(ctx, id, set) else { continue };
+        if root.get(of_set).and_then(|field| field.as_text()).as_ref() == Some(set) {
+            continue;
         }
+        let name = &root.shape().fields[of_set.index()].name;
+        out.push(
+            CHECK
+                .rule
+                .report(format!("`{}` belongs to the {set} alone", word.name))
+                .help(format!(
+                    "use another word, or write `{name} {set}` in {} if it is part of it",
+                    ctx.atlas.display(id)
+                ))
+                .at(field.span, "nothing else in the game answers to it"),
+        );
     }
 }
 

@@ -1,6 +1,6 @@
 //! Requirements beyond what a young crew can roll.
 
-use crate::dice::{DiceOf, alternatives};
+use crate::dice::{DiceOf, Requirement};
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -43,25 +43,23 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     let (Some(own), Some(lent)) = (fact("own-dice"), fact("assist-dice")) else { return };
     let in_the_box = fact("dice-per-colour").unwrap_or(u32::MAX);
     let mut known = DiceOf::new(ctx);
-    for role in ["gate", "trigger", "combination"] {
-        for field in ctx.fields_in_role(role) {
-            let Some(dice) = known.dice(field).filter(|dice| dice.are_known()) else { continue };
-            let least = alternatives(field).iter().map(|alternative| dice.least_at_start(alternative)).min();
-            let Some(least) = least.filter(|least| *least > own + lent) else { continue };
-            // What even the box cannot give is another rule's to report.
-            if least > in_the_box {
-                continue;
-            }
-            out.push(
-                CHECK
-                    .rule
-                    .report(format!("this takes {least} dice"))
-                    .help(format!(
-                        "ask for {} dice at most, or offer an easier alternative after `/`",
-                        own + lent
-                    ))
-                    .at(field.span, format!("at first a crew rolls {own} dice and {lent} from others")),
-            );
+    for Requirement { field, alternatives, .. } in ctx.requirements_of_dice() {
+        let Some(dice) = known.dice(*field).filter(|dice| dice.are_known()) else { continue };
+        let least = alternatives.iter().map(|alternative| dice.least_at_start(alternative)).min();
+        let Some(least) = least.filter(|least| *least > own + lent) else { continue };
+        // What even the box cannot give is another rule's to report.
+        if least > in_the_box {
+            continue;
         }
+        out.push(
+            CHECK
+                .rule
+                .report(format!("this takes {least} dice"))
+                .help(format!(
+                    "ask for {} dice at most, or offer an easier alternative after `/`",
+                    own + lent
+                ))
+                .at(field.span, format!("at first a crew rolls {own} dice and {lent} from others")),
+        );
     }
 }

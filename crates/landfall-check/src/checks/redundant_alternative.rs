@@ -1,6 +1,6 @@
 //! Alternatives that another one makes needless.
 
-use crate::dice::{Alternative, DiceOf, alternatives};
+use crate::dice::{Alternative, DiceOf, Requirement};
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -38,27 +38,24 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    for role in ["gate", "trigger", "combination", "crew-icons"] {
-        for field in ctx.fields_in_role(role) {
-            let Some(dice) = known.dice(field) else { continue };
-            let all = alternatives(field);
-            for (at, alternative) in all.iter().enumerate() {
-                let makes_needless = |(other_at, other): &(usize, &Alternative)| {
-                    // Of two that mean the same, the first one stays.
-                    let twin = dice.implies(other, alternative, true);
-                    *other_at != at && dice.implies(alternative, other, true) && (!twin || *other_at < at)
-                };
-                let Some((_, other)) = all.iter().enumerate().find(makes_needless) else { continue };
-                let easier = ctx.sources.slice(other.span);
-                out.push(
-                    CHECK
-                        .rule
-                        .report("this alternative adds nothing")
-                        .help("delete it, or ask for other dice")
-                        .related(other.span, "is enough by itself")
-                        .at(alternative.span, format!("such a roll also meets `{easier}`")),
-                );
-            }
+    for Requirement { field, alternatives: all, .. } in ctx.requirements() {
+        let Some(dice) = known.dice(*field) else { continue };
+        for (at, alternative) in all.iter().enumerate() {
+            let makes_needless = |(other_at, other): &(usize, &Alternative)| {
+                // Of two that mean the same, the first one stays.
+                let twin = dice.implies(other, alternative, true);
+                *other_at != at && dice.implies(alternative, other, true) && (!twin || *other_at < at)
+            };
+            let Some((_, other)) = all.iter().enumerate().find(makes_needless) else { continue };
+            let easier = ctx.sources.slice(other.span);
+            out.push(
+                CHECK
+                    .rule
+                    .report("this alternative adds nothing")
+                    .help("delete it, or ask for other dice")
+                    .related(other.span, "is enough by itself")
+                    .at(alternative.span, format!("such a roll also meets `{easier}`")),
+            );
         }
     }
 }

@@ -82,7 +82,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 /// hurts or moves whoever comes may well do so each time.
 fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> bool {
     let mut harmless = true;
-    for (id, exits) in read_on(ctx.atlas, log) {
+    for (id, exits) in read_on(ctx, log) {
         if exits.unknown {
             return true;
         }

@@ -1,6 +1,5 @@
 //! Rows that stand in an unusual order.
 
-use crate::rows::rows;
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -39,8 +38,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let all = rows(ctx);
-    for pair in all.windows(2) {
+    for pair in ctx.rows().windows(2) {
         let [before, row] = pair else { continue };
         if before.rec.parent().map(|home| (home.unit, home.index))
             != row.rec.parent().map(|home| (home.unit, home.index))

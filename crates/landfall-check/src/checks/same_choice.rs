@@ -1,10 +1,10 @@
 //! Choices that make no difference.
 
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::{Rec, Value};
+use landfall_model::Rec;
 use landfall_schema::{FieldId, Type};
 
-use crate::exits::is_log;
+use crate::exits::logs;
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -37,23 +37,18 @@ log 1 {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
+    for id in logs(ctx.atlas) {
         let root = ctx.atlas.rec(id);
-        if is_log(ctx.atlas, id) {
-            for (at, field) in root.shape().fields.iter().enumerate() {
-                if matches!(field.ty, Type::Block(_)) {
-                    choices(ctx, root, FieldId(at as u16), out);
-                }
+        for (at, field) in root.shape().fields.iter().enumerate() {
+            if matches!(field.ty, Type::Block(_)) {
+                choices(ctx, root, FieldId(at as u16), out);
             }
         }
-        for field in root.inside().flat_map(|rec| rec.fields()) {
-            if matches!(field.value, Value::Options(_)) {
-                let options: Vec<Vec<Rec<'_>>> = field.options().collect();
-                let texts: Vec<String> = options.iter().map(|option| written(ctx, option)).collect();
-                if are_same(&texts) {
-                    report(field.span, None, out);
-                }
-            }
+    }
+    for field in ctx.fields_that(|field| field.ty == Type::Options) {
+        let options: Vec<Vec<Rec<'_>>> = field.options().collect();
+        if are_same(ctx, options.iter().map(Vec::as_slice)) {
+            report(field.span, None, out);
         }
     }
 }
@@ -61,11 +56,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn choices(ctx: &Context<'_>, log: Rec<'_>, field: FieldId, out: &mut Reports) {
     let blocks: Vec<Rec<'_>> = log.blocks(field).collect();
     // Boxes and checks are blocks too; only what has effects of its own is a choice.
-    if blocks.iter().any(|block| effects(*block).is_empty()) {
+    if blocks.len() < 2 || blocks.iter().any(|block| effects(*block).is_empty()) {
         return;
     }
-    let texts: Vec<String> = blocks.iter().map(|block| written(ctx, &effects(*block))).collect();
-    if let (true, [first, .., last]) = (are_same(&texts), &blocks[..]) {
+    let options: Vec<Vec<Rec<'_>>> = blocks.iter().map(|block| effects(*block)).collect();
+    if let (true, [first, .., last]) = (are_same(ctx, options.iter().map(Vec::as_slice)), &blocks[..]) {
         report(last.span(), Some(*first), out);
     }
 }
@@ -74,8 +69,11 @@ fn effects(block: Rec<'_>) -> Vec<Rec<'_>> {
     block.fields().flat_map(|field| field.effects()).collect()
 }
 
-fn are_same(texts: &[String]) -> bool {
-    texts.len() > 1 && texts.iter().all(|text| text == &texts[0])
+/// Whether there are several and all are written alike; most differ in their first words.
+fn are_same<'a>(ctx: &Context<'_>, mut options: impl ExactSizeIterator<Item = &'a [Rec<'a>]>) -> bool {
+    let several = options.len() > 1;
+    let Some(first) = options.next() else { return false };
+    several && options.all(|option| written(ctx, first).eq(written(ctx, option)))
 }
 
 fn report(place: landfall_diagnostics::Span, first: Option<Rec<'_>>, out: &mut Reports) {
@@ -89,8 +87,7 @@ fn report(place: landfall_diagnostics::Span, first: Option<Rec<'_>>, out: &mut R
     out.push(draft.at(place, "makes no difference"));
 }
 
-fn written(ctx: &Context<'_>, effects: &[Rec<'_>]) -> String {
-    let one =
-        |verb: &Rec<'_>| ctx.sources.slice(verb.span()).split_whitespace().collect::<Vec<_>>().join(" ");
-    effects.iter().map(one).collect::<Vec<_>>().join(", ")
+/// The words of these effects, however the text is laid out.
+fn written<'a>(ctx: &'a Context<'_>, effects: &'a [Rec<'a>]) -> impl Iterator<Item = &'a str> {
+    effects.iter().flat_map(|verb| ctx.sources.slice(verb.span()).split_whitespace().chain([","]))
 }

@@ -33,24 +33,21 @@ poi P011 "Open crate" { last-poi }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
+    for (verb, does) in ctx.verbs_that(Act::Replace) {
+        let Some(field) = does.arg.and_then(|arg| verb.get(arg)) else { continue };
+        let Some(id) = field.target_asset().filter(|id| verb.owner() == Some(*id)) else { continue };
         let card = ctx.atlas.rec(id);
         let alone = ctx.atlas.faces(id).count() == 1 && copies(card) == 1;
-        for verb in card.inside().filter(|rec| rec.is_verb()) {
-            for does in verb.shape().does.iter().filter(|does| does.act == Act::Replace) {
-                let Some(field) = does.arg.and_then(|arg| verb.get(arg)) else { continue };
-                let here = does.at.is_some_and(|at| !verb.has(at));
-                if here && alone && field.target_asset() == Some(id) && !has_state(card) {
-                    let name = ctx.atlas.display(id);
-                    out.push(
-                        CHECK
-                            .rule
-                            .report(format!("{name} replaces itself"))
-                            .help("name the card that comes next, or leave this out")
-                            .at(field.span, "the card that lies here already"),
-                    );
-                }
-            }
+        let here = does.at.is_some_and(|at| !verb.has(at));
+        if here && alone && !has_state(card) {
+            let name = ctx.atlas.display(id);
+            out.push(
+                CHECK
+                    .rule
+                    .report(format!("{name} replaces itself"))
+                    .help("name the card that comes next, or leave this out")
+                    .at(field.span, "the card that lies here already"),
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Reports, Rule, Severity};
 
-use crate::dice::{Alternative, DiceOf, alternatives};
+use crate::dice::{Alternative, DiceOf, Requirement, Role};
 
 use crate::{Check, Context};
 
@@ -45,16 +45,15 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    let mut above: Vec<(Span, Alternative)> = Vec::new();
+    let mut above: Vec<(Span, &Alternative)> = Vec::new();
     let mut home = None;
-    for trigger in ctx.fields_in_role("trigger") {
+    for Requirement { field: trigger, alternatives, .. } in ctx.requirements_in(Role::Trigger) {
         let parent = trigger.rec.parent().map(|rec| (rec.unit, rec.index));
         if parent != home {
             above.clear();
             home = parent;
         }
-        let Some(dice) = known.dice(trigger) else { continue };
-        let alternatives = alternatives(trigger);
+        let Some(dice) = known.dice(*trigger) else { continue };
         let earlier = |alternative: &Alternative| {
             above.iter().find(|(_, other)| dice.implies(alternative, other, false)).map(|found| found.0)
         };
@@ -70,7 +69,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             );
         }
         // An effect set off by what is missing spends no dice.
-        let spending = alternatives.into_iter().filter(|alternative| alternative.absent.is_empty());
+        let spending = alternatives.iter().filter(|alternative| alternative.absent.is_empty());
         above.extend(spending.map(|alternative| (trigger.span, alternative)));
     }
 }

@@ -54,7 +54,7 @@ poi P012 "Splinters" { last-poi; copies 2 }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in &ctx.boards {
-        for id in board.assets() {
+        for id in board.assets().iter().copied() {
             let asset = ctx.atlas.asset(id);
             // Nobody here knows how many of the printed cards there are.
             if !board.is_card(id) || asset.external || ctx.atlas.unit(asset.unit).pack == PRINTED {
@@ -79,10 +79,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 /// Whether something that is in play everywhere, or moves cards away again, puts it down: then it may be one
 /// card that wanders.
 fn is_carried_about(ctx: &Context<'_>, board: &Board<'_>, id: AssetId) -> bool {
-    let everywhere = board.presence.everywhere.iter().flat_map(|first| read_on(ctx.atlas, *first));
+    let everywhere = board.presence.everywhere.iter().flat_map(|first| read_on(ctx, *first));
     let mut hands: Vec<AssetId> = everywhere.map(|(asset, _)| asset).collect();
     hands.sort();
-    for asset in board.assets() {
+    for asset in board.assets().iter().copied() {
         let verbs = || ctx.atlas.rec(asset).inside().filter(|rec| rec.is_verb());
         let puts = verbs().any(|verb| {
             let mut does =

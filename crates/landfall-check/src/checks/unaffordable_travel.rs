@@ -35,9 +35,8 @@ global-condition G50 "Toll fog" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let blocks = asked_of_the_board(&ctx.atlas.schema);
-    for id in ctx.atlas.ids() {
-        for block in ctx.atlas.rec(id).inside().filter(|rec| blocks.contains(&rec.shape_id())) {
+    for block in asked_of_the_board(&ctx.atlas.schema) {
+        for block in ctx.records(block) {
             let verbs: Vec<Rec<'_>> = block.inside().filter(|rec| rec.is_verb()).collect();
             let sends = |verb: &Rec<'_>| verb.shape().does.iter().any(|does| does.act == Act::Transfer);
             let moving: Vec<Rec<'_>> = verbs.iter().copied().filter(|verb| moves(ctx, *verb)).collect();

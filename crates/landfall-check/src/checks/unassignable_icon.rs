@@ -3,7 +3,7 @@
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_schema::WordId;
 
-use crate::dice::{Ask, DiceOf, alternatives, vocabulary};
+use crate::dice::{Ask, DiceOf, Requirement, Role, vocabulary};
 
 use crate::{Check, Context};
 
@@ -38,12 +38,12 @@ production C90 "Shore gear" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    for field in ctx.fields_in_role("crew-icons") {
-        let Some(dice) = known.dice(field) else { continue };
-        for alternative in alternatives(field) {
+    for Requirement { field, alternatives, .. } in ctx.requirements_in(Role::CrewIcons) {
+        let Some(dice) = known.dice(*field) else { continue };
+        for alternative in alternatives {
             let wrong = |term: &&(WordId, u32)| !matches!(dice.ask(term.0), Ask::Icon | Ask::Same);
             let Some((word, _)) = alternative.terms.iter().find(wrong) else { continue };
-            let name = vocabulary(field)
+            let name = vocabulary(*field)
                 .map_or("", |vocab| ctx.atlas.schema.vocab(vocab).words[word.index()].name.as_str());
             out.push(
                 CHECK

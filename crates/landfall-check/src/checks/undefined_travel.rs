@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::Rec;
-use landfall_schema::{Act, KindId, Schema, ShapeId, Type};
+use landfall_schema::{Act, KindId, Schema, Shape, ShapeId, Type};
 
 use crate::board::Board;
 use crate::{Check, Context};
@@ -78,13 +78,13 @@ fn asks(verb: Rec<'_>, block: ShapeId) -> bool {
         .any(|does| does.act == Act::Transfer && does.shape == Some(block) && does.by.is_none())
 }
 
-fn ask(ctx: &Context<'_>, board: &Board<'_>, block: ShapeId, path: Rec<'_>, out: &mut Reports) {
+fn ask<'a>(ctx: &Context<'a>, board: &Board<'a>, block: ShapeId, path: Rec<'a>, out: &mut Reports) {
     let name = &ctx.atlas.schema.shape(block).name;
     let answers = |rec: Rec<'_>| {
         holds(&ctx.atlas.schema, rec.shape_id(), block).then(|| rec.children(block).count() > 0)
     };
     let mut laid_out = false;
-    for id in board.assets().into_iter().filter(|id| !ctx.atlas.asset(*id).external) {
+    for id in board.assets().iter().copied().filter(|id| !ctx.atlas.asset(*id).external) {
         let rec = ctx.atlas.rec(id);
         let Some(answered) = answers(rec) else { continue };
         laid_out |= board.presence.everywhere.contains(&id);
@@ -130,9 +130,9 @@ fn ask(ctx: &Context<'_>, board: &Board<'_>, block: ShapeId, path: Rec<'_>, out:
 
 /// The first effect that takes the condition away and sets no other one.
 fn discards<'a>(ctx: &Context<'a>, board: &Board<'a>, block: ShapeId) -> Option<Rec<'a>> {
-    let about = |verb: &Rec<'_>, act: Act| {
-        verb.shape().does.iter().any(|does| {
-            let kinds: &[KindId] = match does.arg.map(|arg| &verb.shape().fields[arg.index()].ty) {
+    let about = |shape: &Shape, act: Act| {
+        shape.does.iter().any(|does| {
+            let kinds: &[KindId] = match does.arg.map(|arg| &shape.fields[arg.index()].ty) {
                 Some(Type::Ref(kinds)) => kinds,
                 _ => &[],
             };
@@ -142,10 +142,11 @@ fn discards<'a>(ctx: &Context<'a>, board: &Board<'a>, block: ShapeId) -> Option<
             does.act == act && kinds.len() == 1 && kinds.iter().all(is_condition)
         })
     };
-    board.effects().into_iter().find(|verb| {
+    let discarding: Vec<bool> =
+        ctx.atlas.schema.shapes.iter().map(|shape| about(shape, Act::Discard)).collect();
+    board.effects().filter(|verb| discarding[verb.shape_id().index()]).find(|verb| {
         let asset = verb.owner().map(|owner| ctx.atlas.rec(owner));
-        about(verb, Act::Discard)
-            && !asset.is_some_and(|asset| asset.inside().any(|verb| about(&verb, Act::Replace)))
+        !asset.is_some_and(|asset| asset.inside().any(|verb| about(verb.shape(), Act::Replace)))
     })
 }
 

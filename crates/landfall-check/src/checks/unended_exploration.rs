@@ -41,27 +41,25 @@ log 10 { "Somebody carries you."; -> end exploration failure }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut told = FxHashSet::default();
-    for id in ctx.atlas.ids() {
-        for field in ctx.atlas.rec(id).fields().filter(|field| field.def().has_role("final")) {
-            let Some(first) = field.target_asset() else { continue };
-            for (log, exits) in read_on(ctx.atlas, first) {
-                if !(exits.back || exits.falls) || !told.insert(log) {
-                    continue;
-                }
-                let name = ctx.atlas.display(log);
-                let part = if exits.ends || !exits.to.is_empty() { "one way through it" } else { "it" };
-                out.push(
-                    CHECK
-                        .rule
-                        .report(format!("{name} does not end the exploration"))
-                        .help("add `-> end exploration failure`")
-                        .related(
-                            field.span,
-                            format!("read as the {} log of {}", field.name(), ctx.atlas.display(id)),
-                        )
-                        .at(ctx.atlas.name_span(log), format!("after {part} the team is still there")),
-                );
+    for field in ctx.fields_in_role("final") {
+        let (Some(first), Some(board)) = (field.target_asset(), field.rec.owner()) else { continue };
+        for (log, exits) in read_on(ctx, first) {
+            if !(exits.back || exits.falls) || !told.insert(log) {
+                continue;
             }
+            let name = ctx.atlas.display(log);
+            let part = if exits.ends || !exits.to.is_empty() { "one way through it" } else { "it" };
+            out.push(
+                CHECK
+                    .rule
+                    .report(format!("{name} does not end the exploration"))
+                    .help("add `-> end exploration failure`")
+                    .related(
+                        field.span,
+                        format!("read as the {} log of {}", field.name(), ctx.atlas.display(board)),
+                    )
+                    .at(ctx.atlas.name_span(log), format!("after {part} the team is still there")),
+            );
         }
     }
 }

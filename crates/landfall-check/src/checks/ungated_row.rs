@@ -1,6 +1,5 @@
 //! Rows that every roll meets.
 
-use crate::rows::rows;
 use landfall_diagnostics::{Reports, Rule, Severity};
 
 use crate::{Check, Context};
@@ -37,7 +36,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for row in rows(ctx) {
+    for row in ctx.rows() {
         if row.is_fallback || row.gate.is_some() || !row.can_be_gated {
             continue;
         }

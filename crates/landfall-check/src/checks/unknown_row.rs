@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::{FieldView, Rec};
-use landfall_schema::Does;
+use landfall_schema::{Class, Does, ShapeId};
 
 use crate::{Check, Context};
 
@@ -38,14 +38,18 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
-        for verb in ctx.atlas.rec(id).inside().filter(|rec| rec.is_verb()) {
-            for does in verb.shape().does.iter().filter(|does| does.shape.is_some()) {
+    for (at, shape) in
+        ctx.atlas.schema.shapes.iter().enumerate().filter(|(_, shape)| shape.class == Class::Verb)
+    {
+        for does in shape.does.iter().filter(|does| does.shape.is_some()) {
+            // An immediate outcome ends a check whichever way it is resolved: by rows or by tracks.
+            let family = does.shape.map(|shape| family(ctx, shape)).unwrap_or_default();
+            for verb in ctx.records(ShapeId(at as u16)) {
                 if let Some(field) = does.by.and_then(|by| verb.get(by))
                     && names_a_key(ctx, does, field)
                     && let Some(key) = field.as_text()
                 {
-                    ask(ctx, verb, does, &key, field.span, out);
+                    ask(ctx, verb, does, &family, &key, field.span, out);
                 }
             }
         }
@@ -62,13 +66,12 @@ fn ask(
     ctx: &Context<'_>,
     verb: Rec<'_>,
     does: &Does,
+    family: &[ShapeId],
     key: &str,
     span: landfall_diagnostics::Span,
     out: &mut Reports,
 ) {
     let Some(shape) = does.shape else { return };
-    // An immediate outcome ends a check whichever way it is resolved: by rows or by tracks.
-    let family = family(ctx, shape);
     let Some(home) = verb.lineage().find(|rec| {
         family.iter().any(|shape| {
             rec.shape().fields.iter().any(|field| field.ty == landfall_schema::Type::Block(*shape))
@@ -81,7 +84,7 @@ fn ask(
         return;
     }
     let wanted: &[landfall_schema::ShapeId] =
-        if does.act == landfall_schema::Act::Transfer { &family } else { &[shape] };
+        if does.act == landfall_schema::Act::Transfer { family } else { &[shape] };
     let mut known: Vec<String> = Vec::new();
     for shape in wanted {
         known.extend(home.children(*shape).filter_map(|row| row.key()));

@@ -43,25 +43,23 @@ log 10 { "There is a shore today."; end }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut told = FxHashSet::default();
-    for id in ctx.atlas.ids() {
-        for field in ctx.atlas.rec(id).fields().filter(|field| field.def().has_role("opening")) {
-            let Some(log) = field.target_asset() else { continue };
-            let read = read_on(ctx.atlas, log);
-            let lands = read.iter().any(|(_, exits)| exits.lets_go());
-            let ends = read.iter().any(|(_, exits)| exits.ends);
-            // One that goes round in circles is reported as such.
-            if lands || !ends || !told.insert(log) {
-                continue;
-            }
-            let name = ctx.atlas.display(log);
-            out.push(
-                CHECK
-                    .rule
-                    .report(format!("{name} never lets the team land"))
-                    .help("end one of the ways through it with `end`, or read it after the landing")
-                    .related(ctx.atlas.name_span(log), "every way through it ends the exploration")
-                    .at(field.span, "the exploration is over before it begins"),
-            );
+    for field in ctx.fields_in_role("opening") {
+        let Some(log) = field.target_asset() else { continue };
+        let read = read_on(ctx, log);
+        let lands = read.iter().any(|(_, exits)| exits.lets_go());
+        let ends = read.iter().any(|(_, exits)| exits.ends);
+        // One that goes round in circles is reported as such.
+        if lands || !ends || !told.insert(log) {
+            continue;
         }
+        let name = ctx.atlas.display(log);
+        out.push(
+            CHECK
+                .rule
+                .report(format!("{name} never lets the team land"))
+                .help("end one of the ways through it with `end`, or read it after the landing")
+                .related(ctx.atlas.name_span(log), "every way through it ends the exploration")
+                .at(field.span, "the exploration is over before it begins"),
+        );
     }
 }

@@ -24,10 +24,10 @@ poi P010 "Trampled sand" { standalone; last-poi }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids() {
-        let card = ctx.atlas.rec(id);
-        let flag = |role| card.shape().field_in_role(role).and_then(|flag| card.get(flag));
-        if let (Some(finished), Some(unsaved)) = (flag("finished"), flag("unsaved")) {
+    for unsaved in ctx.fields_in_role("unsaved") {
+        let card = unsaved.rec;
+        let finished = card.shape().field_in_role("finished").and_then(|flag| card.get(flag));
+        if let (Some(finished), Some(id)) = (finished, card.owner()) {
             let name = ctx.atlas.display(id);
             out.push(
                 CHECK

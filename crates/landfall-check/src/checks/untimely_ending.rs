@@ -53,26 +53,25 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             }
         }
     }
-    for id in ctx.atlas.ids().filter(|id| !endings.contains_key(id)) {
-        for verb in ctx.atlas.rec(id).inside().filter(|rec| rec.is_verb()) {
-            for does in verb.shape().does.iter().filter(|does| does.act == Act::Transfer) {
-                let Some(field) = does.arg.and_then(|arg| verb.get(arg)) else { continue };
-                let Some(log) = field.target_asset() else { continue };
-                let Some((name, board)) = endings.get(&log) else { continue };
-                let help = match verb_for(&ctx.atlas.schema, name) {
-                    Some(verb) => format!("write `{verb}`, in a log; or send players to a log of its own"),
-                    None => "send players to a log of its own".to_owned(),
-                };
-                out.push(
-                    CHECK
-                        .rule
-                        .report(format!("{} is read before its time", ctx.atlas.display(log)))
-                        .help(help)
-                        .related(ctx.atlas.name_span(*board), format!("the {name} log of this board"))
-                        .at(field.span, "sends players to an ending while play goes on"),
-                );
-            }
+    for (verb, does) in ctx.verbs_that(Act::Transfer) {
+        let Some(field) = does.arg.and_then(|arg| verb.get(arg)) else { continue };
+        let Some(log) = field.target_asset() else { continue };
+        let Some((name, board)) = endings.get(&log) else { continue };
+        if verb.owner().is_some_and(|owner| endings.contains_key(&owner)) {
+            continue;
         }
+        let help = match verb_for(&ctx.atlas.schema, name) {
+            Some(verb) => format!("write `{verb}`, in a log; or send players to a log of its own"),
+            None => "send players to a log of its own".to_owned(),
+        };
+        out.push(
+            CHECK
+                .rule
+                .report(format!("{} is read before its time", ctx.atlas.display(log)))
+                .help(help)
+                .related(ctx.atlas.name_span(*board), format!("the {name} log of this board"))
+                .at(field.span, "sends players to an ending while play goes on"),
+        );
     }
 }
 

@@ -96,14 +96,14 @@ fn country(board: &Board<'_>) -> BTreeSet<String> {
     for (node, sector) in board.routes.nodes.iter().enumerate() {
         found.extend(words(*sector));
         found.extend(board.printed_at(node).flat_map(words));
-        found.extend(board.cards_at(node).into_iter().flat_map(|card| words(atlas.rec(card))));
+        found.extend(board.cards_at(node).iter().flat_map(|card| words(atlas.rec(*card))));
     }
     found
 }
 
 /// Whether cards of another pack can lie on the board, of which nothing is known here.
 fn has_strangers(ctx: &Context<'_>, board: &Board<'_>) -> bool {
-    board.assets().into_iter().any(|id| {
+    board.assets().iter().copied().any(|id| {
         let asset = ctx.atlas.asset(id);
         asset.external && board.is_card(id) && ctx.atlas.unit(asset.unit).pack != PRINTED
     })

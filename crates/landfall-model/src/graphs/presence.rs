@@ -233,7 +233,8 @@ fn laid_by_opening(graph: &Graph, routes: &Routes<'_>) -> Vec<(AssetId, Option<u
     laid
 }
 
-fn named_by_node(graph: &Graph, routes: &Routes<'_>, node: usize) -> Vec<AssetId> {
+/// What a node names for itself: the card that lies there, the log that is read on arrival.
+pub fn named_by_node(graph: &Graph, routes: &Routes<'_>, node: usize) -> Vec<AssetId> {
     let rec = routes.nodes[node];
     let fields = graph.placed.iter().chain(&graph.arrival);
     fields.flat_map(|id| rec.all(*id)).filter_map(|field| field.target_asset()).collect()
