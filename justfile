@@ -43,3 +43,7 @@ fuzz-bundle:
 # opening a bundle of 200,000 cards against parsing JSON
 bench-bundle:
     cargo run --release --quiet -p landfall-tests --example bench_bundle
+
+# reading and checking 20,000 assets, stage by stage, and the ten slowest checks
+bench-checks:
+    cargo run --release --quiet -p landfall-tests --example bench_checks
