@@ -198,3 +198,29 @@ fn graphs_over_the_same_places_are_one_picture() {
     let picture = graph(&found, "DRILL-01", GraphFormat::Svg).unwrap();
     assert!(picture.contains("A map of Boat stations: 3 caves, 1 passage and 1 tunnel."), "{picture}");
 }
+
+#[test]
+fn ids_of_several_parts_are_looked_for_in_instructions() {
+    let game = GAME.replace(
+        "      story: {type",
+        "      setup: {type: text rules, roles: [instruction]}\n      story: {type",
+    );
+    let told = |text: &str| {
+        let found = compile_example(&format!(
+            "{game}tool TL-A-ROPE \"Rope\" {{}}\ndrill DRILL-01 \"Fire\" {{ setup \"{text}\"; tool TL-A-ROPE }}\n"
+        ));
+        found.reports.iter().map(|report| report.message.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(told("Lay out TL-A-ROPE, well-known to all, beside DRILL-01."), NOTHING);
+    assert_eq!(told("Lay out TL-B-AXE."), ["TL-B-AXE does not exist"]);
+    assert_eq!(told("Not before DRILL-07-ish."), NOTHING, "no id stands there alone");
+}
+
+#[test]
+fn a_card_named_with_a_slip_is_found_by_the_name_in_its_id() {
+    let told = told(
+        "extern tool TL-A-LADDR\ntool TL-A-LADDER \"Ladder\" {}\ndrill DRILL-01 \"Up\" { tool TL-A-LADDR, TL-A-LADDER }",
+    );
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].ends_with("`TL-A-LADDR` is almost `TL-A-LADDER`"), "{told:?}");
+}
