@@ -17,6 +17,18 @@ pub const DEFAULT_GAME: &str = "vanguard";
 
 include!(concat!(env!("OUT_DIR"), "/schemas.rs"));
 
+/// The files of a new pack: a small one made for it, or the examples that the game is explained with.
+pub fn new_pack(game: &str) -> Vec<(&'static str, &'static str)> {
+    let folder = FOLDERS.iter().find(|folder| folder.name == game);
+    let inside = |part: &str| -> Vec<(&'static str, &'static str)> {
+        let files = folder.into_iter().flat_map(|folder| folder.files);
+        let inside = files.filter(|(path, _)| path.contains(part) && path.ends_with(".land"));
+        inside.map(|(path, text)| (path.rsplit('/').next().unwrap_or(path), *text)).collect()
+    };
+    let own = inside("/new/");
+    if own.is_empty() { inside("/examples/") } else { own }
+}
+
 /// The templates of a game in a language: path and text.
 pub fn templates(game: &str, locale: &str) -> Option<(&'static str, &'static str)> {
     let folder = FOLDERS.iter().find(|folder| folder.name == game)?;

@@ -142,7 +142,9 @@ impl Games {
         let (mut content, mut schemas): (Vec<FileId>, Vec<FileId>) = files.into_iter().partition(is_content);
         content.retain(|file| {
             let path = sources.path(*file);
-            !path.contains("/examples/") && (self.examples || !path.ends_with("/examples.land"))
+            !path.contains("/examples/")
+                && !path.contains("/new/")
+                && (self.examples || !path.ends_with("/examples.land"))
         });
         schemas.extend(extensions);
         // What comes with the program is the same every time, so it is read once.

@@ -151,7 +151,7 @@ pub fn read_pack(file: FileId, sources: &Sources) -> (Option<Pack>, Reports) {
         return (pack, reports);
     }
     let draft = rules::BAD_MANIFEST.report("a manifest is a map");
-    let draft = draft.help("begin with `name: my-pack`, `version: 0.1.0` and `game: vanguard`");
+    let draft = draft.help("begin with `name: my-pack`, `version: 0.1.0` and `game: NAME`");
     reports.push(draft.at(root.spot(), "this file is a text or a list"));
     (None, reports)
 }
@@ -168,7 +168,7 @@ fn pack(root: &Item<'_>, keys: PackKeys, told: impl Fn(&str) -> bool, reports: &
     };
     let name = needed("name", "my-pack", &keys.name);
     let version = needed("version", "0.1.0", &keys.version);
-    let game = needed("game", "vanguard", &keys.game);
+    let game = needed("game", "NAME", &keys.game);
     if let Some(name) = &name {
         check_name(name, reports);
     }

@@ -123,11 +123,11 @@ when something could not be read.")]
     },
     /// Print the words of a game and how a language says them
     #[command(
-        after_help = "Examples:\n  landfall l10n glossary it > vanguard-it.csv\n  landfall l10n glossary it --tbx -o vanguard-it.tbx"
+        after_help = "Examples:\n  landfall l10n glossary it > words-it.csv\n  landfall l10n glossary it --tbx -o words-it.tbx"
     )]
     Glossary {
         locale: String,
-        #[arg(long, default_value = "vanguard")]
+        #[arg(long, value_name = "GAME", default_value = landfall_project::embedded::DEFAULT_GAME)]
         game: String,
         /// As TBX instead of CSV
         #[arg(long)]

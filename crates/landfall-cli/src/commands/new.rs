@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use landfall_diagnostics::nearest;
+use landfall_project::embedded::{DEFAULT_GAME, FOLDERS, new_pack};
 use landfall_project::{Trouble, write_atomic};
 
 use crate::{Outcome, out};
@@ -14,38 +15,25 @@ use crate::{Outcome, out};
 #[command(after_help = "\
 Examples:
   landfall new demo              a pack called `demo` in a new folder
-  landfall new demo --game vanguard
+  landfall new demo --game caverns
+                                 for another game; `landfall schema list` names them
 
-The pack holds a planet with three sectors, a Global Condition, a mission, two Points of Interest and \
-five logs. Change a number in it and run `landfall check demo` to see a report.")]
+The pack is small and whole. Change a number in it and run `landfall check demo` to see a report.")]
 pub struct Arguments {
     /// The folder to make; its name becomes the name of the pack
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 
     /// The game the pack is for
-    #[arg(long, value_name = "GAME", default_value = "vanguard")]
+    #[arg(long, value_name = "GAME", default_value = DEFAULT_GAME)]
     game: String,
 }
 
-/// What a new pack for one game looks like. `NAME` in the manifest becomes the name of the pack.
-struct Template {
-    game: &'static str,
-    files: &'static [(&'static str, &'static str)],
-}
-
-static TEMPLATES: &[Template] = &[Template {
-    game: "vanguard",
-    files: &[
-        ("landfall.yaml", include_str!("new/landfall.yaml")),
-        ("planet.land", include_str!("new/planet.land")),
-        ("cards.land", include_str!("new/cards.land")),
-        ("logs.land", include_str!("new/logs.land")),
-    ],
-}];
+/// What a pack says about itself.
+const MANIFEST: &str = include_str!("new.yaml");
 
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
-    let template = template(&arguments.game)?;
+    let content = content(&arguments.game)?;
     let folder = &arguments.folder;
     let failed = |error: std::io::Error| Trouble::writing(folder, &error);
     if !is_free(folder).map_err(failed)? {
@@ -53,7 +41,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     }
     let name = pack_name(folder);
     fs::create_dir_all(folder).map_err(failed)?;
-    for (path, text) in files(template, &name) {
+    for (path, text) in files(&arguments.game, &name, content) {
         write_atomic(&folder.join(path), text.as_bytes()).map_err(failed)?;
         out::print(&format!("{}\n", folder.join(path).display()))?;
     }
@@ -61,23 +49,26 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     Ok(Outcome::Fine)
 }
 
-fn template(game: &str) -> Result<&'static Template, Trouble> {
-    if let Some(template) = TEMPLATES.iter().find(|template| template.game == game) {
-        return Ok(template);
+type Content = Vec<(&'static str, &'static str)>;
+
+fn content(game: &str) -> Result<Content, Trouble> {
+    let found = new_pack(game);
+    if !found.is_empty() {
+        return Ok(found);
     }
-    let known = TEMPLATES.iter().map(|template| template.game);
-    let near = nearest(game, known.clone());
-    let offered = if near.is_empty() { known.collect() } else { near };
-    Err(Trouble::new(format!(
-        "there is no template for the game `{game}`: try `--game {}`",
-        offered.join("`, `")
-    )))
+    let known: Vec<&str> =
+        FOLDERS.iter().map(|folder| folder.name).filter(|name| !new_pack(name).is_empty()).collect();
+    let near = nearest(game, known.iter().copied());
+    let offered = if near.is_empty() { known } else { near };
+    let offered: Vec<String> = offered.iter().map(|name| format!("`--game {name}`")).collect();
+    Err(Trouble::new(format!("there is no template for the game `{game}`: try {}", offered.join(" or "))))
 }
 
-fn files(template: &Template, name: &str) -> Vec<(&'static str, String)> {
-    let fill =
-        |(path, text): &(&'static str, &str)| (*path, text.replace("name: NAME", &format!("name: {name}")));
-    template.files.iter().map(fill).collect()
+fn files(game: &str, name: &str, content: Content) -> Vec<(&'static str, String)> {
+    let manifest = MANIFEST.replace("name: NAME", &format!("name: {name}"));
+    let manifest = manifest.replace("game: GAME", &format!("game: {game}"));
+    let content = content.into_iter().map(|(path, text)| (path, text.to_owned()));
+    std::iter::once(("landfall.yaml", manifest)).chain(content).collect()
 }
 
 fn is_free(folder: &Path) -> std::io::Result<bool> {
@@ -109,24 +100,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_template_compiles_clean() {
-        for template in TEMPLATES {
-            let files = files(template, "demo").into_iter().map(|(path, text)| (path.to_owned(), text));
-            let compilation = compile_files(files.collect(), &Options::default());
+    fn a_new_pack_of_any_game_is_clean_and_laid_out_in_the_one_style() {
+        for game in FOLDERS.iter().filter(|folder| folder.lock.is_some()).map(|folder| folder.name) {
+            let files: Vec<(String, String)> = files(game, "demo", content(game).unwrap())
+                .into_iter()
+                .map(|(path, text)| (path.to_owned(), text))
+                .collect();
+            for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".land")) {
+                let formatting = format_text(path, text.clone());
+                assert_eq!(formatting.files[0].after.as_deref(), Some(text.as_str()), "{game}: {path}");
+            }
+            let compilation = compile_files(files, &Options::default());
             let reports =
                 compilation.reports.iter().map(|report| render::short(report, &compilation.sources));
             assert_eq!(reports.collect::<Vec<_>>(), Vec::<String>::new());
             assert_eq!(compilation.packs[0].name, "demo");
-        }
-    }
-
-    #[test]
-    fn every_template_is_laid_out_in_the_one_style() {
-        for (path, text) in TEMPLATES.iter().flat_map(|template| template.files) {
-            if path.ends_with(".land") {
-                let formatting = format_text(path, (*text).to_owned());
-                assert_eq!(formatting.files[0].after.as_deref(), Some(*text), "{path}");
-            }
         }
     }
 
@@ -139,7 +127,8 @@ mod tests {
 
     #[test]
     fn an_unknown_game_gets_the_nearest() {
-        let trouble = template("vangard").err().unwrap().to_string();
+        let trouble = content("vangard").err().unwrap().to_string();
         assert_eq!(trouble, "there is no template for the game `vangard`: try `--game vanguard`");
+        assert!(content("chess").err().unwrap().to_string().contains("`--game vanguard`"));
     }
 }
