@@ -40,6 +40,7 @@ pub(crate) fn constraint(item: &Item<'_>, value: Value, reports: &mut Reports) -
         when: item.said("when", &keys.when),
         require: item.said("require", &keys.require),
         at: item.said("at", &keys.at),
+        blame: item.said("blame", &keys.blame),
         message: item.said("message", &keys.message),
         label: item.said("label", &keys.label),
         help: item.said("help", &keys.help),

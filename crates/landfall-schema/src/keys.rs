@@ -230,6 +230,7 @@ pub(crate) struct ConstraintKeys {
     pub when: Option<Text>,
     pub require: Option<Text>,
     pub at: Option<Text>,
+    pub blame: Option<Text>,
     pub message: Option<Text>,
     pub label: Option<Text>,
     pub help: Option<Text>,

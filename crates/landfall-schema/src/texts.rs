@@ -161,6 +161,7 @@ pub(crate) struct ConstraintText {
     pub when: Option<Said>,
     pub require: Option<Said>,
     pub at: Option<Said>,
+    pub blame: Option<Said>,
     pub message: Option<Said>,
     pub label: Option<Said>,
     pub help: Option<Said>,

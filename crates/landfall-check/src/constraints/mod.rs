@@ -9,9 +9,9 @@ mod value;
 
 use std::cell::Cell;
 
-use landfall_diagnostics::{Reports, Rule};
-use landfall_model::Rec;
-use landfall_schema::{Constraint, Expr, Piece, ShapeId, Template};
+use landfall_diagnostics::{Reports, Rule, Span};
+use landfall_model::{FieldView, Rec, Target};
+use landfall_schema::{Constraint, Expr, Piece, Template};
 use rayon::prelude::*;
 
 use crate::Context;
@@ -72,13 +72,33 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, steps: &Cel
     let some = constraint.per_players && (failed.len() as i64) < high - low + 1;
     let message = told(&mut eval, &constraint.message);
     let message = if some { format!("{}, {message}", with_players(&failed)) } else { message };
-    let pointed =
-        |(shape, field): &(ShapeId, _)| (*shape == rec.shape_id()).then(|| rec.get(*field)).flatten();
-    let place = constraint.at.iter().find_map(pointed).map_or(rec.name_span(), |field| field.span);
+    let place = place(&mut eval, constraint, rec);
     let label = told(&mut eval, &constraint.label);
     let help = told(&mut eval, &constraint.help);
     let draft = constraint.rule.report(message).maybe_help((!help.is_empty()).then_some(help));
     out.push(draft.at(place, if label.is_empty() { "here".to_owned() } else { label }));
+}
+
+/// The value that is to blame, the field that is named, or the name of the subject.
+fn place(eval: &mut Eval<'_, '_>, constraint: &Constraint, rec: Rec<'_>) -> Span {
+    let at = constraint.at.iter().find(|(shape, _)| *shape == rec.shape_id()).map(|(_, field)| *field);
+    let blamed = constraint.blame.as_ref().map(|blame| eval.value(blame).into_list());
+    for value in blamed.into_iter().flatten() {
+        let Value::Item(item) = value else { continue };
+        let leads = |field: &FieldView<'_>| match field.target() {
+            Some(Target::Asset(id)) => item.parent().is_none() && item.owner() == Some(id),
+            Some(Target::Child { record, .. }) => item.index == record,
+            _ => field.record().is_some_and(|block| (block.unit, block.index) == (item.unit, item.index)),
+        };
+        if let Some(field) = at.and_then(|at| rec.all(at).find(leads)) {
+            return field.span;
+        }
+        let external = item.owner().is_some_and(|id| item.atlas.asset(id).external);
+        if !external {
+            return item.name_span();
+        }
+    }
+    at.and_then(|at| rec.get(at)).map_or(rec.name_span(), |field| field.span)
 }
 
 /// `with 2 or 3 players`.

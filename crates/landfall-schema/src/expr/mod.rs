@@ -202,6 +202,8 @@ pub struct Constraint {
     pub require: Expr,
     /// The field to point at.
     pub at: Vec<(ShapeId, FieldId)>,
+    /// The items whose fault it is: the value of that field that leads to the first of them is pointed at, or the item.
+    pub blame: Option<Expr>,
     pub message: Template,
     pub label: Template,
     pub help: Template,

@@ -164,6 +164,10 @@ impl Resolver<'_> {
         };
         let when = truth(&text.when, &mut faults);
         let require = truth(&text.require, &mut faults);
+        let blame = text.blame.as_ref().and_then(|said| {
+            let found = syntax::parse(&said.text).and_then(|node| namer.named(&node));
+            found.map_err(|fault| faults.push((said.clone(), fault))).ok().map(|(expr, _)| expr)
+        });
         let mut template = |said: &Option<Said>| match said {
             Some(said) => template(&mut namer, said, &mut faults),
             None => Template::default(),
@@ -204,6 +208,7 @@ impl Resolver<'_> {
             when,
             require: require?,
             at,
+            blame,
             message,
             label,
             help,
@@ -288,7 +293,7 @@ impl Resolver<'_> {
 pub(super) fn mentions(gathered: &Gathered, name: &str) -> bool {
     let formulas = gathered.formulas.values().flat_map(|formula| &formula.is);
     let constraints = gathered.constraints.values().flat_map(|text| {
-        let said = [&text.when, &text.require, &text.message, &text.label, &text.help];
+        let said = [&text.when, &text.require, &text.blame, &text.message, &text.label, &text.help];
         said.into_iter().flatten().chain(text.lets.iter().map(|(_, said)| said))
     });
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
