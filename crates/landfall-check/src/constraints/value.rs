@@ -100,8 +100,13 @@ impl<'a> Value<'a> {
     }
 }
 
-/// `a, b and c`.
+/// `a, b and c`. Nobody reads twenty of them: `a, b, c, d and 16 more`.
 pub fn joined(parts: &[String], last: &str) -> String {
+    if let [first @ .., _, _, _] = parts
+        && first.len() > 3
+    {
+        return format!("{} {last} {} more", parts[..4].join(", "), parts.len() - 4);
+    }
     match parts {
         [] => "none".to_owned(),
         [one] => one.clone(),
