@@ -18,6 +18,7 @@ pub static RULES: &[&Rule] = &[
     &BAD_DOES_LINE,
     &OVERLAPPING_IDS,
     &BAD_EXPRESSION,
+    &TWIN_NAMES,
     &BAD_MANIFEST,
 ];
 
@@ -390,6 +391,34 @@ constraints:
     require: "lamps > 0"
     message: "this buoy has no lamp"
 "#,
+};
+
+pub static TWIN_NAMES: Rule = Rule {
+    code: "LF1031",
+    name: "twin-names",
+    severity: Severity::Warning,
+    title: "two names become one in bundles",
+    explanation: "\
+Code for engines is made from the names of a schema, without their dashes and their
+case, and with methods such as `berth_length` beside a list `berth`. Where two names
+meet there, the later one gets a `_` at its end. It works, and nobody would guess which
+of them is meant.",
+    bad: r"
+//- schemas/tides.yaml
+blocks:
+  tide:
+    fields:
+      low-water: int
+      lowwater: flag
+",
+    good: r"
+//- schemas/tides.yaml
+blocks:
+  tide:
+    fields:
+      low-water: int
+      ebb: flag
+",
 };
 
 pub static BAD_MANIFEST: Rule = Rule {

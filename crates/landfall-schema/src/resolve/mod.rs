@@ -11,6 +11,7 @@ mod heads;
 mod maps;
 mod phrases;
 mod players;
+mod twins;
 mod uses;
 mod written_form;
 
@@ -53,6 +54,7 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     let (kinds, blocks) = uses::expand(&mut gathered, reports);
     let mut resolver =
         Resolver { schema: Schema::default(), texts: Vec::new(), names: Names::default(), reports };
+    twins::words(&gathered.vocabularies, resolver.reports);
     resolver.vocabularies(std::mem::take(&mut gathered.vocabularies));
     resolver.game(&gathered);
     resolver.shapes(kinds, |kind| Class::Kind(KindId(kind)));
@@ -61,6 +63,7 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.shapes(std::mem::take(&mut gathered.predicates), |_| Class::Predicate);
     resolver.shapes(std::mem::take(&mut gathered.targets), |_| Class::Target);
     resolver.contexts(&gathered);
+    resolver.twin_fields();
     resolver.fields();
     resolver.heads();
     resolver.kinds();
