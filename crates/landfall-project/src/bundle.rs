@@ -8,6 +8,7 @@ use landfall_model::Atlas;
 use landfall_schema::KindId;
 
 use crate::compare::read_bundle;
+use crate::ids::kind_named;
 use crate::schema::layout;
 use crate::{Compilation, Options, Pack, Trouble};
 
@@ -76,14 +77,9 @@ impl Compilation {
 
 fn meta(atlas: &Atlas, pack: &Pack, number: u16) -> PackMeta {
     let mut ids = Vec::new();
-    for (name, ranges) in &pack.ids {
-        let kinds = &atlas.schema.kinds;
-        let is_named = |kind: &KindId| {
-            kinds[kind.index()].keyword == *name
-                || atlas.schema.shape(kinds[kind.index()].shape).name == *name
-        };
-        let Some(kind) = (0..kinds.len() as u16).map(KindId).find(is_named) else { continue };
-        ids.extend(ranges.iter().map(|range| id_range(atlas, kind, range)));
+    for own in &pack.ids {
+        let Some(kind) = kind_named(&atlas.schema, &own.kind) else { continue };
+        ids.extend(own.ranges.iter().map(|(range, _)| id_range(atlas, kind, range)));
     }
     PackMeta {
         name: pack.name.clone(),
@@ -91,7 +87,7 @@ fn meta(atlas: &Atlas, pack: &Pack, number: u16) -> PackMeta {
         locale: pack.locale.clone(),
         pack: number,
         ids,
-        requires: pack.requires.clone(),
+        requires: pack.requires.iter().map(|required| required.name.clone()).collect(),
     }
 }
 

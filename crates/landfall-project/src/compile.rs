@@ -14,7 +14,7 @@ use crate::find::{Findings, find};
 use crate::games::{Games, Loaded};
 use crate::pack::{self, Pack};
 use crate::summary::{self, Summary};
-use crate::{Date, Trouble, catalogs, rules};
+use crate::{Date, Trouble, beside, catalogs, ids, rules};
 
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -70,7 +70,10 @@ pub(crate) fn compile_found(findings: Findings, games: &Games, options: &Options
         run.packs.push(pack);
     }
     pack::tell_shared_names(&run.packs, &mut run.reports);
-    run.finish(options)
+    let asked = run.packs.len();
+    let look_beside = findings.look_beside;
+    beside::add_required(&mut run.packs, look_beside, games, &mut run.sources, &mut run.reports);
+    run.finish(asked, options)
 }
 
 struct Run<'a> {
@@ -90,7 +93,8 @@ impl Run<'_> {
         self.reports.push(draft.at(Span::new(file, 0, 0), label));
     }
 
-    fn finish(mut self, options: &Options) -> Compilation {
+    /// The first packs are those that were asked for; what they require follows.
+    fn finish(mut self, asked: usize, options: &Options) -> Compilation {
         let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (at, pack) in self.packs.iter().enumerate() {
             groups.entry(pack.game.clone()).or_default().push(at);
@@ -108,9 +112,12 @@ impl Run<'_> {
             locks.push(loaded.lock.clone().unwrap_or_default());
             atlases.push(self.build(loaded, &inputs, options));
         }
-        catalogs::check(&self.packs, &atlases, &self.sources, &mut self.reports);
-        summary::tell_unchecked(&self.packs, &atlases, &mut self.reports);
+        catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports);
+        summary::tell_unchecked(&self.packs[..asked], &atlases, &mut self.reports);
+        ids::check(&self.packs[..asked], &atlases, &mut self.reports);
         pack::apply_wishes(&self.packs, &mut self.reports);
+        beside::hush(&self.packs, asked, &mut self.reports);
+        self.packs.truncate(asked);
         self.reports.sort(&self.sources);
         let summary = Summary::of(&self.packs, &atlases, &self.reports);
         let Run { sources, reports, packs, .. } = self;

@@ -7,6 +7,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::Trouble;
 use crate::disk::{Content, Entry, Found, PackFiles, display, identity, read, read_all, reason};
+use crate::games::value_in;
 
 /// The file that makes a folder a pack.
 pub(crate) const MANIFEST: &str = "landfall.yaml";
@@ -17,11 +18,13 @@ pub(crate) struct Findings {
     pub packs: Vec<PackFiles>,
     /// Folders in which no pack was found.
     pub packless: Vec<String>,
+    /// Whether what a pack requires may lie beside it.
+    pub look_beside: bool,
 }
 
 /// Finds every pack that `paths` name, hold or lie in; without a path, the one around the current folder.
 pub(crate) fn find(paths: &[PathBuf]) -> Result<Findings, Trouble> {
-    let mut findings = Findings::default();
+    let mut findings = Findings { look_beside: true, ..Findings::default() };
     // By identity, so that a pack named twice is checked once; the first way of naming it is shown.
     let mut roots: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
     let mut lone: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
@@ -42,6 +45,20 @@ pub(crate) fn find(paths: &[PathBuf]) -> Result<Findings, Trouble> {
     packs.sort_by(|a, b| a.folder.cmp(&b.folder));
     findings.packs = packs;
     Ok(findings)
+}
+
+/// The pack of this name in a folder beside that of another one.
+pub(crate) fn beside(root: &Path, name: &str) -> Option<PackFiles> {
+    let is_plain = matches!(root.components().next_back(), Some(std::path::Component::Normal(_)));
+    let around = if is_plain { folder_of(root) } else { root.join("..") };
+    let folders = std::fs::read_dir(around).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut folders: Vec<PathBuf> = folders.filter(|folder| folder.join(MANIFEST).is_file()).collect();
+    folders.sort();
+    let is_it = |folder: &PathBuf| match read(&folder.join(MANIFEST)) {
+        Content::Bytes(bytes) => value_in(&String::from_utf8_lossy(&bytes), "name:").as_deref() == Some(name),
+        _ => false,
+    };
+    folders.into_iter().find(is_it).map(|folder| pack(&folder))
 }
 
 /// The `.land` files that `paths` name or hold, whether or not they belong to a pack.

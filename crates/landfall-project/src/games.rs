@@ -263,7 +263,12 @@ fn game_of(content: &Content) -> Option<String> {
 }
 
 pub(crate) fn game_in(text: &str) -> Option<String> {
-    let named = text.lines().find_map(|line| line.trim_start_matches('\u{feff}').strip_prefix("game:"))?;
+    value_in(text, "game:")
+}
+
+/// The name behind a key at the beginning of a line of YAML.
+pub(crate) fn value_in(text: &str, key: &str) -> Option<String> {
+    let named = text.lines().find_map(|line| line.trim_start_matches('\u{feff}').strip_prefix(key))?;
     let name = named.split('#').next().unwrap_or_default().trim().trim_matches(['"', '\'']);
     (!name.is_empty()).then(|| name.to_owned())
 }

@@ -9,6 +9,7 @@
 
 mod asset;
 mod atomic;
+mod beside;
 mod bundle;
 mod catalogs;
 mod compare;
@@ -21,6 +22,7 @@ mod find;
 mod fix;
 mod format;
 mod games;
+mod ids;
 mod ledger;
 mod pack;
 mod read;

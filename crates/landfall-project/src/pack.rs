@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, nearest};
+use landfall_schema::Pack as Manifest;
 use landfall_schema::rules::BAD_MANIFEST;
 
+use crate::beside::Required;
 use crate::disk::{Found, PackFiles};
 use crate::games::{Games, game_in};
+use crate::ids::OwnIds;
 use crate::{read, rules};
 
 /// The game of a fixture that names none.
@@ -23,9 +26,9 @@ pub struct Pack {
     pub folder: String,
     pub root: PathBuf,
     /// The ids it calls its own, by kind: ranges such as `P900-P999`, as they are written.
-    pub(crate) ids: Vec<(String, Vec<String>)>,
-    /// The names of packs it refers to.
-    pub(crate) requires: Vec<String>,
+    pub(crate) ids: Vec<OwnIds>,
+    /// Packs it refers to.
+    pub(crate) requires: Vec<Required>,
     /// Where complaints about the whole pack belong: its manifest, or the file that stands alone.
     pub(crate) place: Span,
     pub(crate) content: Vec<FileId>,
@@ -41,6 +44,15 @@ pub struct Pack {
     pub(crate) allow: Vec<String>,
     /// The atlas it is part of; packs of one game share one.
     pub(crate) atlas: Option<usize>,
+}
+
+impl Pack {
+    /// Whether a file is part of it.
+    pub(crate) fn holds(&self, file: FileId) -> bool {
+        let named = [&self.catalogs, &self.templates].into_iter().flatten().map(|(_, file)| file);
+        let mut files = self.content.iter().chain(&self.schemas).chain(named);
+        self.place.file == file || files.any(|own| *own == file)
+    }
 }
 
 /// Reads the manifest and finds out which game the pack is for.
@@ -121,13 +133,30 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
         manifest.locales.iter().enumerate().filter(|(_, locale)| **locale != manifest.source_locale);
     pack.locales =
         declared.map(|(at, locale)| (locale.clone(), manifest.span(&format!("locales/{at}")))).collect();
-    pack.name = manifest.name;
-    pack.version = manifest.version;
-    pack.locale = manifest.source_locale;
-    pack.ids = manifest.ids.into_iter().collect();
-    pack.requires = manifest.requires;
+    pack.name = manifest.name.clone();
+    pack.version = manifest.version.clone();
+    pack.locale = manifest.source_locale.clone();
+    pack.ids = own_ids(&manifest);
+    let requires = manifest.requires.iter().enumerate();
+    pack.requires =
+        requires.map(|(at, text)| Required::new(text, manifest.span(&format!("requires/{at}")))).collect();
     pack.deny = manifest.deny;
     pack.allow = manifest.allow;
+}
+
+fn own_ids(manifest: &Manifest) -> Vec<OwnIds> {
+    let own = |(kind, ranges): (&String, &Vec<String>)| {
+        let path = format!("ids/{kind}");
+        let ranges = ranges.iter().enumerate();
+        OwnIds {
+            kind: kind.clone(),
+            place: manifest.key_span(&path),
+            ranges: ranges
+                .map(|(at, range)| (range.clone(), manifest.span(&format!("{path}/{at}"))))
+                .collect(),
+        }
+    };
+    manifest.ids.iter().map(own).collect()
 }
 
 /// Takes the game from a line such as `game vanguard`, which must come first.

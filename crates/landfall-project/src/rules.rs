@@ -16,6 +16,8 @@ pub static RULES: &[&Rule] = &[
     &LINK_LOOP,
     &UNNAMED_GAME,
     &SHARED_PACK_NAME,
+    &MISSING_PACK,
+    &FOREIGN_ID,
 ];
 
 pub(crate) static NOT_A_PACK: Rule = Rule {
@@ -242,5 +244,71 @@ version: 0.1.0
 game: vanguard
 //- south/b.land
 log 2 { reference; end }
+",
+};
+
+pub(crate) static MISSING_PACK: Rule = Rule {
+    code: "LF9012",
+    name: "missing-pack",
+    severity: Severity::Warning,
+    title: "a pack that this one requires is not there",
+    explanation: "\
+A pack may refer to cards of others that it names with `requires`. They are looked for
+among the packs that are checked together, and in the folders beside this one. Without
+them nobody can tell whether what is referred to exists.
+
+`requires: [harbour 0.2.0]` asks for that version or a later one.",
+    bad: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+requires: [harbour]
+//- shore.land
+log 1 { reference; end }
+",
+    good: r"
+//- shore/landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+requires: [harbour]
+//- shore/shore.land
+log 1 { reference; end }
+//- harbour/landfall.yaml
+name: harbour
+version: 0.1.0
+game: vanguard
+//- harbour/harbour.land
+log 2 { reference; end }
+",
+};
+
+pub(crate) static FOREIGN_ID: Rule = Rule {
+    code: "LF9013",
+    name: "foreign-id",
+    severity: Severity::Warning,
+    title: "this id is not among those the pack calls its own",
+    explanation: "\
+With `ids` a manifest says which ids belong to the pack, so that several authors can
+write for one game without meeting. A card outside of them may meet somebody else's.
+Kinds that `ids` does not list are free.",
+    bad: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+ids: {log: [1-9]}
+//- shore.land
+log 10 { reference; end }
+",
+    good: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+ids: {log: [1-9]}
+//- shore.land
+log 9 { reference; end }
 ",
 };

@@ -24,11 +24,12 @@ pub struct Summary {
 
 impl Summary {
     pub(crate) fn of(packs: &[Pack], atlases: &[Atlas], reports: &Reports) -> Self {
-        let units = || atlases.iter().flat_map(|atlas| &atlas.units).filter(|unit| unit.pack != PRINTED);
+        let is_asked = |pack: &u16| usize::from(*pack) < packs.len();
+        let units = || atlases.iter().flat_map(|atlas| &atlas.units).filter(|unit| is_asked(&unit.pack));
         let texts = units().flat_map(|unit| &unit.texts);
         Self {
             files: packs.iter().map(|pack| pack.content.len()).sum(),
-            assets: atlases.iter().map(|atlas| own_assets(atlas).count()).sum(),
+            assets: atlases.iter().map(|atlas| own_assets(atlas).filter(is_asked).count()).sum(),
             references: units().map(|unit| unit.refs.len()).sum(),
             messages: texts.filter(|text| text.role != TextRole::Note).count(),
             checks: if atlases.is_empty() { 0 } else { landfall_check::rules().len() },
