@@ -102,9 +102,7 @@ impl<'a> Walk<'a> {
         let found = self.reader.table(at)?;
         self.json.open('{')?;
         for column in layout.tables[table].by_slot() {
-            // With the texts in their places, their tables have nothing to add.
-            let is_table_of_texts = matches!(column.name.as_str(), "locales" | "messages");
-            if self.texts.is_some() && table == layout.core.bundle && is_table_of_texts {
+            if self.texts.is_some() && self.is_for_engines(table, &column.name) {
                 continue;
             }
             // Tables inside this one may be of another sort.
@@ -112,6 +110,16 @@ impl<'a> Walk<'a> {
             self.column(found, column, depth)?;
         }
         self.json.close('}')
+    }
+
+    /// With the texts in their places, their tables have nothing to add for people; nor have hashes.
+    fn is_for_engines(&self, table: usize, column: &str) -> bool {
+        let core = self.layout.core;
+        match column {
+            "locales" | "messages" => table == core.bundle,
+            "lookup" => table == core.header,
+            _ => false,
+        }
     }
 
     fn column(&mut self, table: TableAt, column: &Column, depth: usize) -> Read<()> {

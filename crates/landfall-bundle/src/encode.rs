@@ -4,6 +4,7 @@
 
 mod asset;
 mod graph;
+mod lookup;
 mod order;
 mod text;
 mod value;
@@ -71,6 +72,17 @@ pub fn encode(
     layout: &Layout,
     contents: &Contents,
 ) -> Result<Vec<u8>, EncodeError> {
+    encode_within(writer::MOST, atlas, sources, layout, contents)
+}
+
+/// A bundle of so many bytes at most.
+pub(crate) fn encode_within(
+    most: usize,
+    atlas: &Atlas,
+    sources: &Sources,
+    layout: &Layout,
+    contents: &Contents,
+) -> Result<Vec<u8>, EncodeError> {
     let mut packs: Vec<&PackMeta> = contents.packs.iter().collect();
     packs.sort_by(|a, b| a.name.cmp(&b.name));
     let numbers: Vec<u16> = packs.iter().map(|pack| pack.pack).collect();
@@ -81,7 +93,7 @@ pub fn encode(
     }
     let assets = order::assets(atlas, &numbers);
     let texts = Texts::number(atlas, &numbers);
-    let mut encoder = Encoder { layout, atlas, sources, texts, writer: Writer::default() };
+    let mut encoder = Encoder { layout, atlas, sources, texts, writer: Writer::new(most) };
     let (bundle, hash) = encoder.bundle(&assets, &packs, contents, locale);
     if encoder.writer.is_full() {
         return Err(EncodeError::TooLarge);
@@ -136,12 +148,12 @@ impl Encoder<'_> {
         }
         cells[2] = self.messages();
         cells[1] = self.locales(locale, &contents.locales);
-        let (header, hash) = self.header(packs, locale);
+        let (header, hash) = self.header(assets, packs, locale);
         cells[0] = Cell::At(header);
         (self.core_table(self.layout.core.bundle, &cells), hash)
     }
 
-    fn header(&mut self, packs: &[&PackMeta], locale: &str) -> (At, At) {
+    fn header(&mut self, assets: &[AssetId], packs: &[&PackMeta], locale: &str) -> (At, At) {
         // A string of its own, never shared: the hash is written over it.
         let hash = self.writer.new_string(UNSEALED);
         let joined =
@@ -157,6 +169,7 @@ impl Encoder<'_> {
                 "content_hash" => Cell::At(hash),
                 "source_locale" => self.writer.string(locale),
                 "packs" => self.packs(packs),
+                "lookup" => self.lookup(assets),
                 _ => Cell::Absent,
             });
         }
@@ -303,6 +316,31 @@ mod tests {
             json!([{"name": "gulls", "version": "1.2.0", "required": ["terns"],
                     "ids": [{"kind": "Reef", "first": "R01", "last": "R20"}]}])
         );
+    }
+
+    /// Whatever is being written when the room runs out: a string, a list, a table, the hash itself.
+    #[test]
+    fn a_bundle_that_offsets_could_not_reach_is_one_clear_error() {
+        let world = World::tiny();
+        let within = |most| {
+            super::encode_within(most, &world.atlas, &world.sources, &world.layout(), &world.contents())
+        };
+        let whole = world.encode();
+        let mut refused = 0;
+        for most in (0..whole.len() + 5000).step_by(37) {
+            match within(most) {
+                Ok(bytes) => assert_eq!(bytes, whole),
+                Err(error) => {
+                    assert_eq!(
+                        error.to_string(),
+                        "the bundle would be larger than 2 GB: build its packs into several bundles"
+                    );
+                    refused += 1;
+                }
+            }
+        }
+        assert!(refused > whole.len() / 37);
+        assert!(within(whole.len() + 5000).is_ok());
     }
 
     #[test]

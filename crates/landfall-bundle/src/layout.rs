@@ -175,6 +175,12 @@ impl Layout {
         self.enums[self.core.kind].value_at(kind.index())
     }
 
+    /// The value of a kind that is known by its name.
+    pub(crate) fn kind_number(&self, name: &str) -> u16 {
+        let kinds = &self.enums[self.core.kind].values;
+        kinds.iter().find(|kind| kind.origin == name).map_or(0, |kind| kind.value)
+    }
+
     /// The value of a word in the enum of its vocabulary.
     pub(crate) fn word_value(&self, vocab: VocabId, word: WordId) -> u16 {
         let words = self.vocabularies.get(vocab.index()).and_then(|words| self.enums.get(*words));

@@ -26,7 +26,7 @@ pub use encode::{Contents, IdRange, Locale, PackMeta, encode};
 pub use error::EncodeError;
 pub use fbs::{fbs, fingerprint};
 pub use header::verify;
-pub use layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union, shortcomings};
+pub use layout::{Column, ColumnType, Enum, EnumValue, Item, Layout, Scalar, Table, Union, shortcomings};
 pub use lock::{Lock, conflicts, lock};
 pub use rust::rust;
 

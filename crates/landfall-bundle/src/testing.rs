@@ -203,11 +203,44 @@ pub(crate) fn assert_fresh(path: &str, text: &str) {
     assert!(known == text, "{path} lags behind the schema: run `just bundle-files`");
 }
 
-/// How bundles of the game that ships with Landfall are laid out, and its lock file.
+/// A game that ships with Landfall: how its bundles are laid out, and its lock file.
+pub(crate) struct Shipped {
+    pub(crate) name: String,
+    pub(crate) schema: Arc<Schema>,
+    pub(crate) layout: Layout,
+    pub(crate) lock: Lock,
+}
+
+/// Every folder of `schemas/` that names a game, by name.
 #[allow(clippy::disallowed_methods)]
-pub(crate) fn vanguard_layout() -> (Layout, Lock) {
-    let schema = load(&vanguard(), &mut Sources::default());
-    let lock = std::fs::read_to_string(top("schemas/vanguard/vanguard.lock")).unwrap();
+pub(crate) fn shipped() -> Vec<Shipped> {
+    let folders = std::fs::read_dir(top("schemas")).unwrap().map(|entry| entry.unwrap());
+    let mut names: Vec<String> = folders.map(|entry| entry.file_name().into_string().unwrap()).collect();
+    names.sort();
+    let names = names.into_iter().filter(|name| value_of(&game_files(name), "game:").is_some());
+    names.map(|name| shipped_game(&name)).collect()
+}
+
+#[allow(clippy::disallowed_methods)]
+fn shipped_game(name: &str) -> Shipped {
+    let own = game_files(name);
+    let included = value_of(&own, "include:").unwrap_or_default().to_owned();
+    let included =
+        included.trim_matches(['[', ']']).split(',').map(str::trim).filter(|name| !name.is_empty());
+    let mut files: Vec<(String, String)> = included.flat_map(game_files).collect();
+    files.extend(own);
+    let schema = load(&files, &mut Sources::default());
+    // A new game has no lock file before `just bundle-files` has run.
+    let lock = std::fs::read_to_string(top(&format!("schemas/{name}/{name}.lock"))).unwrap_or_default();
     let lock = Lock::parse(&lock).unwrap();
-    (Layout::of(&schema, &lock), lock)
+    Shipped { name: name.to_owned(), layout: Layout::of(&schema, &lock), schema, lock }
+}
+
+fn game_files(name: &str) -> Vec<(String, String)> {
+    read_all(&top("schemas").join(name), ".yaml")
+}
+
+/// What stands behind a key at the beginning of a line.
+fn value_of<'a>(files: &'a [(String, String)], key: &str) -> Option<&'a str> {
+    files.iter().flat_map(|(_, text)| text.lines()).find_map(|line| line.strip_prefix(key)).map(str::trim)
 }

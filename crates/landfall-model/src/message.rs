@@ -78,6 +78,8 @@ fn texts_of(root: Rec<'_>, by_record: &[u32]) -> Vec<u32> {
 /// thousands of choices.
 struct Paths<'a> {
     root: Rec<'a>,
+    /// What all keys begin with: `poi/P901`.
+    prefix: String,
     places: Vec<Place>,
 }
 
@@ -107,7 +109,7 @@ impl<'a> Paths<'a> {
                 None => Place::Number(*number),
             });
         }
-        Self { root, places }
+        Self { root, prefix: prefix(root), places }
     }
 
     fn message(&self, at: u32) -> Message<'a> {
@@ -120,14 +122,7 @@ impl<'a> Paths<'a> {
 
     fn key(&self, rec: Rec<'a>, field: FieldId, nth: usize) -> String {
         let mut key = String::with_capacity(48);
-        key.push_str(&self.root.shape().name);
-        key.push('/');
-        key.push_str(self.root.asset_key());
-        // Faces that share an id say which one they are, so a second face does not rename the first.
-        if let Some(variant) = self.root.variant() {
-            key.push('@');
-            key.push_str(variant);
-        }
+        key.push_str(&self.prefix);
         let lineage: Vec<Rec<'a>> = rec.lineage().collect();
         for rec in lineage.into_iter().rev() {
             let Some(parent) = rec.parent() else { continue };
@@ -150,4 +145,14 @@ impl<'a> Paths<'a> {
         }
         key
     }
+}
+
+fn prefix(root: Rec<'_>) -> String {
+    let mut out = format!("{}/{}", root.shape().name, root.asset_key());
+    // Faces that share an id say which one they are, so a second face does not rename the first.
+    if let Some(variant) = root.variant() {
+        out.push('@');
+        out.push_str(variant);
+    }
+    out
 }

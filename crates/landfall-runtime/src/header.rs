@@ -95,7 +95,7 @@ pub(crate) fn check_header<'a>(bytes: &'a [u8], schema: &Schema<'_>) -> Result<H
 /// The hash of the bytes, with zeros where the hash itself stands.
 pub fn content_hash(bytes: &[u8]) -> Result<String, Error> {
     let reader = Reader::new(bytes);
-    let at = field(reader, CONTENT_HASH)?.ok_or(damaged(0, "there is no content hash"))?;
+    let at = field(reader, CONTENT_HASH)?.ok_or_else(|| damaged(0, "there is no content hash"))?;
     let hash = reader.follow(at)?;
     if reader.string(hash)?.len() != UNSEALED.len() {
         return Err(damaged(hash, "the content hash has the wrong length"));

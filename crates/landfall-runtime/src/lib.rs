@@ -24,9 +24,11 @@ extern crate self as landfall_runtime;
 
 mod error;
 mod file;
+mod generated;
 mod header;
 mod list;
 mod locale;
+mod lookup;
 mod macros;
 #[cfg(feature = "map")]
 mod map;
@@ -37,16 +39,14 @@ mod verify;
 #[cfg(feature = "zstd")]
 mod zstd;
 
-/// Bundles of the games that ship with Landfall, typed. Made by `landfall schema rust`.
-#[path = "generated/vanguard.rs"]
-#[rustfmt::skip]
-pub mod vanguard;
-
 pub use error::Error;
 pub use file::BundleFile;
+/// Bundles of the games that ship with Landfall, typed. Made by `landfall schema rust`.
+pub use generated::*;
 pub use header::{FORMAT_VERSION, Header, UNSEALED, content_hash, header, identifier};
 pub use list::{Element, Keyed, List};
 pub use locale::{Locale, Text};
+pub use lookup::{lookup_hash, lookup_slots};
 pub use schema::{Column, Schema, TableShape, Type};
 pub use table::Table;
 pub use verify::{check, verify};

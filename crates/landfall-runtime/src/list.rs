@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 
+use crate::lookup::{Lookup, Place};
 use crate::raw::{Reader, Run};
 use crate::table::Table;
 
@@ -22,6 +23,7 @@ pub trait Keyed<'a> {
 /// A list inside a bundle: nothing is read before it is asked for.
 pub struct List<'a, T> {
     found: Option<(Reader<'a>, Run)>,
+    lookup: Option<Lookup<'a>>,
     items: PhantomData<T>,
 }
 
@@ -35,13 +37,17 @@ impl<T> Copy for List<'_, T> {}
 
 impl<T> Default for List<'_, T> {
     fn default() -> Self {
-        Self { found: None, items: PhantomData }
+        Self { found: None, lookup: None, items: PhantomData }
     }
 }
 
 impl<'a, T: Element<'a>> List<'a, T> {
     pub(crate) fn new(reader: Reader<'a>, run: Run) -> Self {
-        Self { found: Some((reader, run)), items: PhantomData }
+        Self { found: Some((reader, run)), lookup: None, items: PhantomData }
+    }
+
+    pub(crate) fn found_by(self, lookup: Lookup<'a>) -> Self {
+        Self { lookup: Some(lookup), ..self }
     }
 
     pub fn len(self) -> usize {
@@ -67,25 +73,42 @@ impl<'a, T: Element<'a>> List<'a, T> {
 }
 
 impl<'a, T: Element<'a> + Keyed<'a>> List<'a, T> {
-    /// The first one with this key, in as many steps as the length has binary digits.
+    /// The first one with this key. A card is found in one step, anything else in as many as the length has
+    /// binary digits.
     pub fn find(self, key: &str) -> Option<T> {
-        self.find_all(key).next()
+        let place = self.first(key)?;
+        self.get(place).filter(|item| item.sort_key() == key)
     }
 
     /// All with this key: several faces of a card may share one.
     pub fn find_all(self, key: &str) -> impl Iterator<Item = T> {
+        let first = self.first(key).unwrap_or(self.len());
+        (first..self.len())
+            .map_while(move |place| self.get(place))
+            .take_while(move |item| item.sort_key() == key)
+    }
+
+    /// Where the first one with this key stands, if there is one.
+    fn first(self, key: &str) -> Option<usize> {
+        let is_it = |place| self.get(place).is_some_and(|item| item.sort_key() == key);
+        match self.lookup.map(|lookup| lookup.find(key, is_it)) {
+            Some(Place::At(place)) => Some(place),
+            Some(Place::Nowhere) => None,
+            Some(Place::Unknown) | None => self.first_by_halves(key),
+        }
+    }
+
+    fn first_by_halves(self, key: &str) -> Option<usize> {
         let (mut low, mut high) = (0, self.len());
         while low < high {
             let middle = low + (high - low) / 2;
-            match self.get(middle).map(|item| item.sort_key().cmp(key)) {
-                Some(Ordering::Less) => low = middle + 1,
-                Some(Ordering::Equal | Ordering::Greater) => high = middle,
-                // Damaged: what was looked for cannot be trusted to be here.
-                None => (low, high) = (self.len(), self.len()),
+            // Damaged: what was looked for cannot be trusted to be here.
+            match self.get(middle)?.sort_key().cmp(key) {
+                Ordering::Less => low = middle + 1,
+                Ordering::Equal | Ordering::Greater => high = middle,
             }
         }
-        let items = (low..self.len()).map_while(move |place| self.get(place));
-        items.take_while(move |item| item.sort_key() == key).collect::<Vec<_>>().into_iter()
+        Some(low)
     }
 }
 

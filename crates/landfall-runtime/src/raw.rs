@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
             return Err(damaged(at, "a number is not aligned"));
         }
         let rest = self.bytes.get(at..).unwrap_or_default();
-        rest.first_chunk().copied().ok_or(damaged(at, "the file ends here"))
+        rest.first_chunk().copied().ok_or_else(|| damaged(at, "the file ends here"))
     }
 
     pub fn u8(&self, at: usize) -> Read<u8> {
@@ -82,7 +82,7 @@ impl<'a> Reader<'a> {
     pub fn table(&self, at: usize) -> Read<TableAt> {
         let distance = i64::from(self.i32(at)?);
         let vtable = (at as i64).checked_sub(distance).and_then(|vtable| usize::try_from(vtable).ok());
-        let vtable = vtable.ok_or(damaged(at, "the table has no vtable"))?;
+        let vtable = vtable.ok_or_else(|| damaged(at, "the table has no vtable"))?;
         let (vtable_size, size) = (self.u16(vtable)? as usize, self.u16(vtable.saturating_add(2))? as usize);
         let fits =
             |start: usize, size: usize| start.checked_add(size).is_some_and(|end| end <= self.bytes.len());

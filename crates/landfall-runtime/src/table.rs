@@ -1,6 +1,7 @@
 //! One table of a bundle. Generated code wraps it in a type with a method for each field.
 
 use crate::list::{Element, List};
+use crate::lookup::Lookup;
 use crate::raw::{Read, Reader, TableAt};
 
 /// A table whose fields are read by slot. Damaged or absent fields give the default.
@@ -60,6 +61,11 @@ impl<'a> Table<'a> {
     pub fn union(self, slot: u16) -> Option<(u8, Table<'a>)> {
         let (reader, at) = self.field(slot.checked_sub(1)?, 1)?;
         Some((reader.u8(at).ok()?, self.table(slot)?))
+    }
+
+    /// The cards of a kind, in the root of a bundle.
+    pub fn cards<T: Element<'a>>(self, slot: u16, kind: u16) -> List<'a, T> {
+        self.list(slot).found_by(Lookup::new(self, kind))
     }
 
     pub fn list<T: Element<'a>>(self, slot: u16) -> List<'a, T> {

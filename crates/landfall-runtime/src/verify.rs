@@ -39,7 +39,7 @@ struct Check<'a> {
 impl<'a> Check<'a> {
     fn spend(&mut self, at: usize, count: usize) -> Read<()> {
         let left = self.left.checked_sub(count);
-        self.left = left.ok_or(damaged(at, "more leads here than the file has room for"))?;
+        self.left = left.ok_or_else(|| damaged(at, "more leads here than the file has room for"))?;
         Ok(())
     }
 
@@ -101,7 +101,7 @@ impl<'a> Check<'a> {
             (Some(kind), None) => Err(damaged(kind, "a type has no value")),
             (Some(kind), Some(value)) => {
                 let member = self.schema.member(union, self.reader.u8(kind)?);
-                let member = member.ok_or(damaged(kind, "nothing has this type"))?;
+                let member = member.ok_or_else(|| damaged(kind, "nothing has this type"))?;
                 self.table(self.reader.follow(value)?, member, depth + 1)
             }
         }

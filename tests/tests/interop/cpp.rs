@@ -8,8 +8,9 @@ pub fn walker(layout: &Layout) -> String {
     let namespace = layout.namespace.replace('.', "::");
     let root = &layout.root().name;
     let mut out = format!(
-        "#include <fstream>\n#include <iterator>\n#include <vector>\n#include \"vanguard_generated.h\"\n\
-         #include \"json.hpp\"\n\nusing namespace {namespace};\n\nstatic Json json;\n\n"
+        "#include <fstream>\n#include <iterator>\n#include <vector>\n#include \"{}_generated.h\"\n\
+         #include \"json.hpp\"\n\nusing namespace {namespace};\n\nstatic Json json;\n\n",
+        layout.game
     );
     let tables: Vec<_> = layout.tables.iter().filter(|table| !table.gone).collect();
     for table in &tables {

@@ -1,16 +1,42 @@
 //! Everything that the typed Rust of `landfall-runtime` says about a bundle.
 
-#[path = "vanguard_walk.rs"]
-#[rustfmt::skip]
-mod vanguard_walk;
-
-use landfall_runtime::{BundleFile, Element, List, Text, vanguard};
+use landfall_runtime::{Element, List, Text};
 use serde_json::{Map, Value};
 
-pub fn walked(bytes: Vec<u8>) -> Value {
-    let file = BundleFile::from_bytes(bytes, &vanguard::SCHEMA).unwrap().verified().unwrap();
-    vanguard::Bundle::of(&file).walk().0.into()
+/// What can be asked about a bundle of each shipped game, by the name of the game.
+macro_rules! walks {
+    ($($module:ident of $game:literal,)*) => {
+        $(mod $module;)*
+
+        use landfall_runtime::{BundleFile, Schema, Table};
+        use super::Walk;
+
+        pub fn schema(game: &str) -> &'static Schema<'static> {
+            match game {
+                $($game => &landfall_runtime::$module::SCHEMA,)*
+                game => panic!("{game} has no typed code: run `just bundle-files`"),
+            }
+        }
+
+        /// Every field of bytes that nobody has verified.
+        pub fn walked_anyway(game: &str, bytes: &[u8]) -> serde_json::Value {
+            match game {
+                $($game => landfall_runtime::$module::Bundle(Table::root(bytes)).walk().0.into(),)*
+                game => panic!("{game} has no typed code: run `just bundle-files`"),
+            }
+        }
+
+        pub fn walked(game: &str, bytes: Vec<u8>) -> serde_json::Value {
+            let file = BundleFile::from_bytes(bytes, schema(game)).unwrap().verified().unwrap();
+            walked_anyway(game, file.bytes())
+        }
+    };
 }
+
+// Declared by a macro, so that rustfmt leaves generated code as it is.
+mod walks;
+#[allow(unused_imports)]
+pub use walks::{schema, walked, walked_anyway};
 
 /// A typed table that tells all its fields.
 pub trait Walk {

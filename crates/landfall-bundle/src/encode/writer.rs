@@ -1,7 +1,9 @@
 //! The FlatBuffers builder, driven by columns instead of generated code.
 
+use std::hash::BuildHasher;
+
 use flatbuffers::{FlatBufferBuilder, WIPOffset, field_index_to_field_offset};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::layout::{Column, ColumnType, Item, Scalar};
 
@@ -22,29 +24,48 @@ pub(super) enum Cell {
     Union(u8, At),
 }
 
-#[derive(Default)]
 pub(super) struct Writer {
     builder: FlatBufferBuilder<'static>,
-    /// Each string once. The builder's own sharing compares with all strings before and is quadratic.
-    strings: FxHashMap<Box<str>, At>,
+    /// Where strings stand, by their hash. The builder's own sharing compares with all strings before and is
+    /// quadratic; a copy of each string here would cost as much time as writing them.
+    strings: FxHashMap<u64, At>,
+    /// How many bytes there may be.
+    most: usize,
     /// Nothing more is written, because offsets could not reach it.
     full: bool,
 }
 
 /// Offsets have 32 bits with a sign, and the builder grows by doubling up to 2 GB and panics beyond.
-const MOST: usize = 2_000_000_000;
+pub(super) const MOST: usize = 2_000_000_000;
 
 /// Room for what comes with a table, a vector or a string: its length, its vtable, and padding.
 const MARGIN: usize = 4096;
 
 impl Writer {
+    pub(super) fn new(most: usize) -> Self {
+        Self { builder: FlatBufferBuilder::new(), strings: FxHashMap::default(), most, full: false }
+    }
+
     pub(super) fn string(&mut self, text: &str) -> Cell {
-        if let Some(known) = self.strings.get(text) {
-            return Cell::At(*known);
+        let hash = FxBuildHasher.hash_one(text);
+        match self.strings.get(&hash) {
+            Some(known) if self.text_at(*known) == text.as_bytes() => Cell::At(*known),
+            // Of two strings with one hash, only the first is shared.
+            Some(_) => Cell::At(self.new_string(text)),
+            None => {
+                let at = self.new_string(text);
+                self.strings.insert(hash, at);
+                Cell::At(at)
+            }
         }
-        let at = self.new_string(text);
-        self.strings.insert(text.into(), at);
-        Cell::At(at)
+    }
+
+    /// The bytes of a string that has been written.
+    fn text_at(&self, at: At) -> &[u8] {
+        let written = self.builder.unfinished_data();
+        let bytes = &written[written.len() - (at.0 as usize).min(written.len())..];
+        let (length, text) = bytes.split_first_chunk().unwrap_or((&[0; 4], &[]));
+        text.get(..u32::from_le_bytes(*length) as usize).unwrap_or_default()
     }
 
     pub(super) fn is_full(&self) -> bool {
@@ -54,7 +75,7 @@ impl Writer {
     /// Whether there is room for so many bytes. Once there was not, there never is again.
     fn has_room(&mut self, bytes: usize) -> bool {
         let used = self.builder.unfinished_data().len();
-        self.full |= used.saturating_add(bytes).saturating_add(MARGIN) > MOST;
+        self.full |= used.saturating_add(bytes).saturating_add(MARGIN) > self.most;
         !self.full
     }
 
@@ -113,6 +134,13 @@ impl Writer {
     /// A vector of strings or tables.
     pub(super) fn cells(&mut self, cells: &[Cell]) -> Cell {
         self.tables(&pick(cells, |cell| if let Cell::At(at) = cell { Some(at) } else { None }))
+    }
+
+    pub(super) fn numbers(&mut self, numbers: &[u32]) -> Cell {
+        if numbers.is_empty() || !self.has_room(numbers.len() * 4) {
+            return Cell::Absent;
+        }
+        Cell::At(At(self.builder.create_vector(numbers).value()))
     }
 
     /// A vector of whatever `item` says. Cells of another type, and absent ones, are left out.

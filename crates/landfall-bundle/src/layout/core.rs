@@ -14,6 +14,10 @@ pub(crate) const HEADER: &[(&str, &str)] = &[
     ("content_hash", "BLAKE3 of this file, in hex, taken while these 64 characters were all `0`."),
     ("source_locale", "The locale the pack was written in."),
     ("packs", "What is inside, by name. Several packs in one bundle have their names joined with `+` above."),
+    (
+        "lookup",
+        "Finds a card in one step. Slots of two numbers: a hash, and a position plus 1; see docs/engines.md.",
+    ),
 ];
 
 /// Positions of the tables, enums and unions that the encoder names itself. The order of the columns in
@@ -112,6 +116,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
     let header_type = |name: &str| match name {
         "format_version" => uint,
         "packs" => many(core.pack),
+        "lookup" => ColumnType::Many(Item::Scalar(Scalar::UInt)),
         _ => string,
     };
     let header = HEADER.iter().map(|(name, doc)| column(name, header_type(name), doc));

@@ -1491,162 +1491,162 @@ impl<'a> Bundle<'a> {
 
     /// Sorted by key.
     pub fn objective(self) -> List<'a, Objective<'a>> {
-        self.0.list(4)
+        self.0.cards(4, 1)
     }
 
     /// Sorted by key.
     pub fn secondary_objective(self) -> List<'a, SecondaryObjective<'a>> {
-        self.0.list(5)
+        self.0.cards(5, 2)
     }
 
     /// Sorted by key.
     pub fn bridge_upgrade(self) -> List<'a, BridgeUpgrade<'a>> {
-        self.0.list(6)
+        self.0.cards(6, 3)
     }
 
     /// Sorted by key.
     pub fn tech_level(self) -> List<'a, TechLevel<'a>> {
-        self.0.list(7)
+        self.0.cards(7, 4)
     }
 
     /// Sorted by key.
     pub fn morale(self) -> List<'a, Morale<'a>> {
-        self.0.list(8)
+        self.0.cards(8, 5)
     }
 
     /// Sorted by key.
     pub fn crewmember(self) -> List<'a, Crewmember<'a>> {
-        self.0.list(9)
+        self.0.cards(9, 6)
     }
 
     /// Sorted by key.
     pub fn crew_board(self) -> List<'a, CrewBoard<'a>> {
-        self.0.list(10)
+        self.0.cards(10, 7)
     }
 
     /// Sorted by key.
     pub fn discovery(self) -> List<'a, Discovery<'a>> {
-        self.0.list(11)
+        self.0.cards(11, 8)
     }
 
     /// Sorted by key.
     pub fn unique_discovery(self) -> List<'a, UniqueDiscovery<'a>> {
-        self.0.list(12)
+        self.0.cards(12, 9)
     }
 
     /// Sorted by key.
     pub fn equipment(self) -> List<'a, Equipment<'a>> {
-        self.0.list(13)
+        self.0.cards(13, 10)
     }
 
     /// Sorted by key.
     pub fn event(self) -> List<'a, Event<'a>> {
-        self.0.list(14)
+        self.0.cards(14, 11)
     }
 
     /// Sorted by key.
     pub fn situation(self) -> List<'a, Situation<'a>> {
-        self.0.list(15)
+        self.0.cards(15, 12)
     }
 
     /// Sorted by key.
     pub fn research(self) -> List<'a, Research<'a>> {
-        self.0.list(16)
+        self.0.cards(16, 13)
     }
 
     /// Sorted by key.
     pub fn production(self) -> List<'a, Production<'a>> {
-        self.0.list(17)
+        self.0.cards(17, 14)
     }
 
     /// Sorted by key.
     pub fn facility_upgrade(self) -> List<'a, FacilityUpgrade<'a>> {
-        self.0.list(18)
+        self.0.cards(18, 15)
     }
 
     /// Sorted by key.
     pub fn global_condition(self) -> List<'a, GlobalCondition<'a>> {
-        self.0.list(19)
+        self.0.cards(19, 16)
     }
 
     /// Sorted by key.
     pub fn injury(self) -> List<'a, Injury<'a>> {
-        self.0.list(20)
+        self.0.cards(20, 17)
     }
 
     /// Sorted by key.
     pub fn lander(self) -> List<'a, Lander<'a>> {
-        self.0.list(21)
+        self.0.cards(21, 18)
     }
 
     /// Sorted by key.
     pub fn lander_mod(self) -> List<'a, LanderMod<'a>> {
-        self.0.list(22)
+        self.0.cards(22, 19)
     }
 
     /// Sorted by key.
     pub fn landing_card(self) -> List<'a, LandingCard<'a>> {
-        self.0.list(23)
+        self.0.cards(23, 20)
     }
 
     /// Sorted by key.
     pub fn log(self) -> List<'a, Log<'a>> {
-        self.0.list(24)
+        self.0.cards(24, 21)
     }
 
     /// Sorted by key.
     pub fn mission(self) -> List<'a, Mission<'a>> {
-        self.0.list(25)
+        self.0.cards(25, 22)
     }
 
     /// Sorted by key.
     pub fn operation(self) -> List<'a, Operation<'a>> {
-        self.0.list(26)
+        self.0.cards(26, 23)
     }
 
     /// Sorted by key.
     pub fn operation_log(self) -> List<'a, OperationLog<'a>> {
-        self.0.list(27)
+        self.0.cards(27, 24)
     }
 
     /// Sorted by key.
     pub fn planet(self) -> List<'a, Planet<'a>> {
-        self.0.list(28)
+        self.0.cards(28, 25)
     }
 
     /// Sorted by key.
     pub fn poi(self) -> List<'a, Poi<'a>> {
-        self.0.list(29)
+        self.0.cards(29, 26)
     }
 
     /// Sorted by key.
     pub fn rank_up(self) -> List<'a, RankUp<'a>> {
-        self.0.list(30)
+        self.0.cards(30, 27)
     }
 
     /// Sorted by key.
     pub fn danger_table(self) -> List<'a, DangerTable<'a>> {
-        self.0.list(31)
+        self.0.cards(31, 28)
     }
 
     /// Sorted by key.
     pub fn reference_card(self) -> List<'a, ReferenceCard<'a>> {
-        self.0.list(32)
+        self.0.cards(32, 29)
     }
 
     /// Sorted by key.
     pub fn section_card(self) -> List<'a, SectionCard<'a>> {
-        self.0.list(33)
+        self.0.cards(33, 30)
     }
 
     /// Sorted by key.
     pub fn system_map(self) -> List<'a, SystemMap<'a>> {
-        self.0.list(34)
+        self.0.cards(34, 31)
     }
 
     /// Sorted by key.
     pub fn threat(self) -> List<'a, Threat<'a>> {
-        self.0.list(35)
+        self.0.cards(35, 32)
     }
 
     /// One for each `planet`, sorted by key.
@@ -1700,6 +1700,11 @@ impl<'a> Header<'a> {
     /// What is inside, by name. Several packs in one bundle have their names joined with `+` above.
     pub fn packs(self) -> List<'a, PackInfo<'a>> {
         self.0.list(7)
+    }
+
+    /// Finds a card in one step. Slots of two numbers: a hash, and a position plus 1; see docs/engines.md.
+    pub fn lookup(self) -> List<'a, u32> {
+        self.0.list(8)
     }
 }
 
@@ -7958,8 +7963,8 @@ impl<'a> IconTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "vanguard",
     identifier: *b"LFVG",
-    fingerprint: "603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895",
-    earlier: &[],
+    fingerprint: "0f4458ba79d29a0018e8b1c7a1bf2e59f227df5b3ee5983431ddfd623a99b8cf",
+    earlier: &["603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -8010,6 +8015,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "content_hash", slot: 5, ty: Type::Text, key: false },
             Column { name: "source_locale", slot: 6, ty: Type::Text, key: false },
             Column { name: "packs", slot: 7, ty: Type::Tables(2), key: false },
+            Column { name: "lookup", slot: 8, ty: Type::U32s, key: false },
         ] },
         TableShape { name: "PackInfo", columns: &[
             Column { name: "name", slot: 0, ty: Type::Text, key: true },

@@ -4,7 +4,7 @@
 
 use landfall_runtime::vanguard::*;
 
-use super::{Object, Walk, member};
+use super::super::{Object, Walk, member};
 
 impl Walk for Bundle<'_> {
     fn walk(self) -> Object {
@@ -61,6 +61,7 @@ impl Walk for Header<'_> {
         it.put("content_hash", self.content_hash());
         it.put("source_locale", self.source_locale());
         it.put("packs", self.packs());
+        it.put("lookup", self.lookup());
         it
     }
 }

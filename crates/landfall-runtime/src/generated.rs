@@ -1,0 +1,4 @@
+// Made by `just bundle-files`.
+
+#[rustfmt::skip]
+pub mod vanguard;

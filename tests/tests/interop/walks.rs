@@ -1,0 +1,5 @@
+// Made by `just bundle-files`.
+
+walks! {
+    vanguard of "vanguard",
+}
