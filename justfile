@@ -36,9 +36,14 @@ deny:
 bundle-files:
     LANDFALL_WRITE_DOCS=1 cargo test --quiet -p landfall-bundle fresh
 
-# 100,000 random corruptions of a large bundle: refused, or read without a panic
-fuzz-bundle:
+# 100,000 random corruptions of large bundles, every one of a small one: refused, or read without a panic
+damage-bundle:
     LANDFALL_CORRUPTIONS=100000 cargo test --release -p landfall-tests --test interop_damage -- --nocapture
+
+# any bytes as a bundle, for so many seconds; needs a nightly compiler, and installs cargo-fuzz
+fuzz-bundle SECONDS="300":
+    command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
+    cd crates/landfall-runtime && cargo +nightly fuzz run load -- -max_total_time={{SECONDS}} -max_len=16384
 
 # opening a bundle of 200,000 cards against parsing JSON
 bench-bundle:
