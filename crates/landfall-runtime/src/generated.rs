@@ -1,4 +1,6 @@
 // Made by `just bundle-files`.
 
 #[rustfmt::skip]
+pub mod first_martians;
+#[rustfmt::skip]
 pub mod vanguard;
