@@ -1,5 +1,7 @@
 //! Games with player counts, ids of several parts, round maps and tunnels, told by small packs.
 
+#![allow(clippy::unwrap_used)]
+
 use landfall_project::{GraphFormat, compile_example, graph};
 
 const GAME: &str = r#"
