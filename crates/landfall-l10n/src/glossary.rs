@@ -184,7 +184,10 @@ impl Glossary {
     }
 
     fn index(&mut self, term: &Term) {
-        let plurals = words::english_plurals(&term.source);
+        let plurals = match self.source.starts_with("en") {
+            true => words::english_plurals(&term.source),
+            false => Vec::new(),
+        };
         let forms = std::iter::once(&term.source).chain(&plurals).chain(&term.source_forms);
         for form in forms {
             // A name with brackets or dots is a heading of the rule book, not something a text says.
@@ -201,7 +204,11 @@ impl Glossary {
     /// The terms that a source uses. A term is known by its capital letter in the middle of a sentence: `the
     /// Lead` is a token, `the lead` is a metal. Phrases may stand anywhere.
     pub fn find(&self, source: &str) -> Vec<Found<'_>> {
-        let tokens: Vec<Token<'_>> = words::tokens(source).collect();
+        self.find_among(source, &words::tokens(source).collect::<Vec<_>>())
+    }
+
+    /// The same where the words of the source are known already.
+    pub fn find_among(&self, source: &str, tokens: &[Token<'_>]) -> Vec<Found<'_>> {
         let mut found: Vec<Found<'_>> = Vec::new();
         let mut at = 0;
         while at < tokens.len() {
@@ -225,7 +232,7 @@ impl Glossary {
             }
             let phrase = self.terms[*term].sort == Sort::Phrase;
             let same = words.iter().zip(tokens).all(|(word, token)| match phrase {
-                true => word.to_lowercase() == lower(token.text),
+                true => words::same_word(&lower(word), token.text),
                 false => word == token.text,
             });
             let capital = |text: &str| text.starts_with(char::is_uppercase);
@@ -248,7 +255,7 @@ impl Term {
 }
 
 fn lower(text: &str) -> std::borrow::Cow<'_, str> {
-    match text.chars().all(char::is_lowercase) {
+    match text.bytes().all(|byte| byte.is_ascii_lowercase()) {
         true => text.into(),
         false => text.to_lowercase().into(),
     }

@@ -1,6 +1,6 @@
 //! Translations that come back from a spreadsheet.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::csv::{self, Row};
 use crate::po::{Catalog, Entry, Fresh, write_fresh};
@@ -28,10 +28,12 @@ pub fn import(catalog: &Catalog<'_>, table: &str) -> Result<(String, Imported), 
     };
     let (key, translation) = (column("key")?, column("translation")?);
     let source = column("source").ok();
+    let known: FxHashSet<&str> =
+        catalog.entries.iter().filter(|entry| !entry.obsolete).map(Entry::key).collect();
     let mut by_key: FxHashMap<&str, &Row> = FxHashMap::default();
     for row in rows {
         let name = row.cells.get(key).map_or("", |cell| cell.trim());
-        if !catalog.entries.iter().any(|entry| !entry.obsolete && entry.key() == name) {
+        if !known.contains(name) {
             return Err((row.line, format!("the catalog has no message `{name}`")));
         }
         if let Some(first) = by_key.insert(name, row) {

@@ -11,6 +11,7 @@ pub mod csv;
 mod example;
 pub mod glossary;
 mod import;
+mod language;
 pub mod marks;
 mod merge;
 pub mod po;

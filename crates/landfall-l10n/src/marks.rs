@@ -1,5 +1,7 @@
 //! What in a text is not language: icons, references, ids and numbers.
 
+use crate::words::Token;
+
 /// Something with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
@@ -56,24 +58,30 @@ pub fn references(text: &str) -> Vec<Mark> {
 }
 
 /// Numbers in running text, separators between thousands left out. Those of ids such as `P901` are apart.
+#[derive(Debug, Default)]
 pub struct Figures {
     pub numbers: Vec<Mark>,
     pub ids: Vec<Mark>,
 }
 
 pub fn figures(text: &str) -> Figures {
-    let mut figures = Figures { numbers: Vec::new(), ids: Vec::new() };
-    if !text.bytes().any(|byte| byte.is_ascii_digit()) {
-        return figures;
+    match text.bytes().any(|byte| byte.is_ascii_digit()) {
+        true => figures_among(text, &crate::words::tokens(text).collect::<Vec<_>>()),
+        false => Figures::default(),
     }
+}
+
+/// The same where the words of the text are known already.
+pub fn figures_among(text: &str, tokens: &[Token<'_>]) -> Figures {
+    let mut figures = Figures::default();
     let mut last_end = usize::MAX;
-    for token in crate::words::tokens(text) {
-        let end = token.start + token.text.len();
+    for token in tokens {
         let digits = token.text.bytes().filter(u8::is_ascii_digit).count();
-        let mark = Mark { name: token.text.to_owned(), start: token.start, end };
         if digits == 0 {
             continue;
         }
+        let end = token.start + token.text.len();
+        let mark = Mark { name: token.text.to_owned(), start: token.start, end };
         if digits == token.text.len() {
             let gap = text.get(last_end..token.start);
             let group = token.text.len() == 3 && matches!(gap, Some("." | "," | "\u{a0}" | "\u{202f}" | "'"));

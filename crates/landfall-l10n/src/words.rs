@@ -1,4 +1,4 @@
-//! Words, sentences and the little that is known about languages.
+//! Words and sentences.
 
 /// A word and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -9,28 +9,63 @@ pub struct Token<'t> {
 
 /// The words of a text. Icons and references are no words.
 pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
+    let bytes = text.as_bytes();
     let mut at = 0;
     std::iter::from_fn(move || {
         loop {
-            let rest = text.get(at..)?;
-            let first = rest.chars().next()?;
-            if first.is_alphanumeric() {
-                let length = rest
-                    .char_indices()
-                    .find(|(_, c)| !(c.is_alphanumeric() || matches!(c, '\u{300}'..='\u{36f}')))
-                    .map_or(rest.len(), |(length, _)| length);
-                let token = Token { text: &rest[..length], start: at };
-                at += length;
-                return Some(token);
-            }
-            let mark = match first {
-                '{' => rest.find('}').map(|end| end + 1),
-                ':' => crate::marks::icon_at(text, at).map(|name| name.len() + 2),
-                _ => None,
+            let first = *bytes.get(at)?;
+            let length = match first {
+                b'{' => text[at..].find('}').map_or(1, |end| end + 1),
+                b':' => crate::marks::icon_at(text, at).map_or(1, |name| name.len() + 2),
+                _ => match word_length(text, at) {
+                    0 => text[at..].chars().next().map_or(1, char::len_utf8),
+                    length => {
+                        let token = Token { text: &text[at..at + length], start: at };
+                        at += length;
+                        return Some(token);
+                    }
+                },
             };
-            at += mark.unwrap_or(first.len_utf8());
+            at += length;
         }
     })
+}
+
+/// How long the word is that begins at `at`; 0 when none does. Most letters of most texts are ASCII, and those
+/// are told apart without decoding them.
+fn word_length(text: &str, at: usize) -> usize {
+    let bytes = text.as_bytes();
+    let mut end = at;
+    while let Some(byte) = bytes.get(end) {
+        if byte.is_ascii_alphanumeric() {
+            end += 1;
+            continue;
+        }
+        let letter = match byte.is_ascii() {
+            true => None,
+            false => text[end..].chars().next(),
+        };
+        let combining = |letter: &char| end > at && matches!(letter, '\u{300}'..='\u{36f}');
+        match letter.filter(|letter| letter.is_alphanumeric() || combining(letter)) {
+            Some(letter) => end += letter.len_utf8(),
+            None => break,
+        }
+    }
+    end - at
+}
+
+/// Whether a word of a list, which is in lower case, is this word of a text, in any case.
+pub fn same_word(listed: &str, word: &str) -> bool {
+    listed.len() == word.len()
+        && match word.is_ascii() {
+            true => listed.eq_ignore_ascii_case(word),
+            false => listed == word.to_lowercase(),
+        }
+}
+
+/// Whether a word of a text begins with a stem, which is in lower case.
+pub fn begins(word: &str, stem: &str) -> bool {
+    word.get(..stem.len()).is_some_and(|begin| same_word(stem, begin))
 }
 
 /// Whether nothing of its sentence stands before `at`.
@@ -77,71 +112,6 @@ fn is_initial(before: &str) -> bool {
         && !letters.next().is_some_and(char::is_alphanumeric)
 }
 
-/// What a checker knows about a language beside the glossary.
-#[derive(Debug)]
-pub struct Language {
-    /// Words that turn a sentence round, in lower case.
-    negations: &'static [&'static str],
-    /// Beginnings of such words.
-    stems: &'static [&'static str],
-}
-
-/// `None` for a language nobody has described yet; checks that need it are silent then.
-pub fn language(locale: &str) -> Option<&'static Language> {
-    static ENGLISH: Language = Language {
-        negations: &[
-            "not", "no", "never", "nothing", "nobody", "none", "nowhere", "neither", "nor", "cannot",
-            "without", "t",
-        ],
-        stems: &[],
-    };
-    static ITALIAN: Language = Language {
-        negations: &[
-            "non", "no", "n\u{e9}", "mai", "niente", "nulla", "senza", "neanche", "nemmeno", "neppure",
-        ],
-        stems: &["nessun"],
-    };
-    static GERMAN: Language = Language {
-        negations: &[
-            "nicht", "nie", "niemals", "nichts", "niemand", "nirgends", "ohne", "weder", "noch", "nein",
-        ],
-        stems: &["kein", "niemand"],
-    };
-    static FRENCH: Language = Language {
-        negations: &["ne", "n", "pas", "jamais", "rien", "sans", "ni", "non", "aucun", "aucune", "personne"],
-        stems: &[],
-    };
-    static SPANISH: Language = Language {
-        negations: &["no", "nunca", "nada", "nadie", "sin", "ni", "tampoco", "jam\u{e1}s"],
-        stems: &["ning"],
-    };
-    match locale.split(['-', '_']).next()? {
-        "en" => Some(&ENGLISH),
-        "it" => Some(&ITALIAN),
-        "de" => Some(&GERMAN),
-        "fr" => Some(&FRENCH),
-        "es" => Some(&SPANISH),
-        _ => None,
-    }
-}
-
-impl Language {
-    /// The negations in a text.
-    pub fn negations<'t>(&self, text: &'t str) -> Vec<Token<'t>> {
-        let negates = |token: &Token<'_>| {
-            if token.text.len() > 10 {
-                return false;
-            }
-            let word = token.text.to_lowercase();
-            // The end of `don't`; any other lonely `t` is a letter.
-            let contraction = word != "t" || text[..token.start].ends_with(['\'', '\u{2019}']);
-            (self.negations.contains(&word.as_str()) && contraction)
-                || self.stems.iter().any(|stem| word.starts_with(stem))
-        };
-        tokens(text).filter(negates).collect()
-    }
-}
-
 /// Where the words of `form` stand in a text, one after the other, each in any inflection: the last letters
 /// may differ. Glossaries list one form, texts use many.
 pub fn find_inflected(form: &str, tokens: &[Token<'_>]) -> Option<(usize, usize)> {
@@ -150,8 +120,7 @@ pub fn find_inflected(form: &str, tokens: &[Token<'_>]) -> Option<(usize, usize)
         return None;
     }
     tokens.windows(wanted.len()).find_map(|window| {
-        let fits =
-            window.iter().zip(&wanted).all(|(token, word)| is_inflection(&token.text.to_lowercase(), word));
+        let fits = window.iter().zip(&wanted).all(|(token, word)| is_inflection(token.text, word));
         let last = window.last()?;
         fits.then(|| (window[0].start, last.start + last.text.len()))
     })
@@ -165,14 +134,15 @@ pub fn may_hold(text: &str, form: &str) -> bool {
     text.contains(stem(letters.as_str()))
 }
 
-/// Whether two words share their stem: `indizi` and `indizio`, `collegati` and `collegato`.
+/// Whether a word of a text shares its stem with one in lower case: `Indizi` and `indizio`, `collegati` and
+/// `collegato`.
 pub fn is_inflection(word: &str, of: &str) -> bool {
-    if word == of {
+    if same_word(of, word) {
         return true;
     }
     let stem = stem(of);
     let count = |text: &str| text.chars().count();
-    count(stem) >= 3 && word.starts_with(stem) && count(word) <= count(of) + 2
+    begins(word, stem) && count(stem) >= 3 && count(word) <= count(of) + 2
 }
 
 fn stem(word: &str) -> &str {
@@ -224,13 +194,5 @@ mod tests {
         assert_eq!(&text[start..end], "Settori Collegati");
         assert!(find_inflected("Sezione", &words).is_none());
         assert!(is_inflection("indizi", "indizio") && !is_inflection("indirizzo", "indizio"));
-    }
-
-    #[test]
-    fn contractions_negate() {
-        let english = language("en").unwrap();
-        assert_eq!(english.negations("You don't, and can\u{2019}t; at T minus 3").len(), 2);
-        assert_eq!(language("it-IT").unwrap().negations("Nessuna luce, non qui").len(), 2);
-        assert!(language("tlh").is_none());
     }
 }

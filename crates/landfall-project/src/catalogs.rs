@@ -17,8 +17,8 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
         tell_undeclared(pack, reports);
         let Some(atlas) = pack.atlas.and_then(|atlas| atlases.get(atlas)) else { continue };
         for (locale, file) in &pack.templates {
-            let base = crate::text::built_in(&atlas.schema.game.name, locale).unwrap_or_default();
-            landfall_l10n::text::check_templates(&atlas.schema, base, *file, sources.text(*file), reports);
+            let base = crate::text::built_in(&atlas.schema.game.name, locale);
+            landfall_l10n::text::check_templates(&atlas.schema, &base, *file, sources.text(*file), reports);
         }
         // Where content could not be read, texts are missing that are not missing at all.
         let readable = is_readable(pack, reports);

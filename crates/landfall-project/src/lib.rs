@@ -49,7 +49,7 @@ pub use schema::{
     Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
 };
 pub use summary::Summary;
-pub use text::text;
+pub use text::{Told, text};
 pub use today::{Date, today};
 pub use trouble::Trouble;
 

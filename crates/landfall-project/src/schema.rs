@@ -121,6 +121,9 @@ pub fn check_schemas(options: &Options) -> Result<SchemaCheck, Trouble> {
     for name in games.names() {
         let loaded = games.load(name, &[], &mut check.sources, &mut check.reports);
         check.games += 1;
+        if let Some(loaded) = &loaded {
+            crate::text::check_game(&loaded.schema, options, &mut check.sources, &mut check.reports);
+        }
         check.broken.extend(
             loaded.into_iter().flat_map(|loaded| broken(&loaded)).map(|why| format!("{name}: {why}")),
         );

@@ -1,5 +1,6 @@
 //! Cards and logs as players read them, in any language that has templates.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use landfall_diagnostics::{FileId, Reports, Sources};
@@ -10,13 +11,24 @@ use landfall_schema::Schema;
 
 use crate::{Compilation, Found, Options, Pack, Trouble, embedded, find_asset};
 
-/// What a name stands for, in words: a card, or every card of a pack.
+/// Templates that every game shares; a game may say the same in other words.
+const COMMON: &str = "common";
+
+/// Cards in words.
+#[derive(Debug)]
+pub struct Told {
+    pub text: String,
+    /// Set when the game has no templates in the language that was asked for: the one that effects are told in.
+    pub instead: Option<String>,
+}
+
+/// What a name stands for, in words: a card, or every card of a pack. Without a locale, in that of its pack.
 pub fn text(
     compilation: &Compilation,
     name: &str,
-    locale: &str,
+    locale: Option<&str>,
     options: &Options,
-) -> Result<String, Trouble> {
+) -> Result<Told, Trouble> {
     let found = find_asset(compilation, name)?;
     let (atlas, ids): (_, Vec<AssetId>) = match found {
         Found::Asset(atlas, id) => (atlas, vec![id]),
@@ -26,27 +38,39 @@ pub fn text(
             (atlas, atlas.ids().filter(own).collect())
         }
     };
+    let pack_of = |id: AssetId| compilation.packs.get(usize::from(atlas.unit(atlas.asset(id).unit).pack));
+    let own = ids.first().and_then(|id| pack_of(*id)).map(|pack| pack.locale.as_str());
+    let source = source_locale(&atlas.schema);
+    let locale = locale.or(own).unwrap_or(source);
+    let spoken = Spoken::find(&atlas.schema, locale, options)?;
     let added: String =
-        compilation.packs.iter().flat_map(|pack| compilation.added_templates(pack, locale)).collect();
-    let templates = templates(&atlas.schema, locale, &added, options)?;
+        compilation.packs.iter().flat_map(|pack| compilation.added_templates(pack, &spoken.locale)).collect();
+    let templates = spoken.templates(&atlas.schema, &added)?;
     let mut cards = Vec::new();
     for id in ids {
-        let asset = atlas.asset(id);
-        if asset.external {
+        if atlas.asset(id).external {
             return Err(Trouble::new(format!(
                 "{} lies in the printed game; its text is not here",
                 atlas.display(id)
             )));
         }
-        let pack = usize::from(atlas.unit(asset.unit).pack);
-        let foreign = compilation.packs.get(pack).is_some_and(|pack| pack.locale != locale);
+        let pack = usize::from(atlas.unit(atlas.asset(id).unit).pack);
+        let foreign = pack_of(id).is_some_and(|pack| pack.locale != locale);
         let table = match foreign {
             true => compilation.translations(pack, locale),
             false => nothing_translated(),
         };
         cards.push(card(&Speaker { atlas, locale, templates: &templates, table: &table, foreign }, id));
     }
-    Ok(cards.join("\n"))
+    let instead = (spoken.locale != locale).then_some(spoken.locale);
+    Ok(Told { text: cards.join("\n"), instead })
+}
+
+fn source_locale(schema: &Schema) -> &str {
+    match schema.game.source_locale.as_str() {
+        "" => "en",
+        locale => locale,
+    }
 }
 
 impl Compilation {
@@ -68,48 +92,98 @@ impl Compilation {
     }
 }
 
-/// The templates of a game that come with the program.
-pub(crate) fn built_in(game: &str, locale: &str) -> Option<&'static str> {
-    embedded::templates(game, locale).map(|(_, text)| text)
+/// The templates of a game that come with the program, with those of every game before them.
+pub(crate) fn built_in(game: &str, locale: &str) -> String {
+    let both = [COMMON, game].into_iter().filter_map(|name| embedded::templates(name, locale));
+    both.map(|(_, text)| format!("{text}\n")).collect()
 }
 
-/// The templates of a game, checked: a card with gaps would be worse than none.
-fn templates(schema: &Schema, locale: &str, added: &str, options: &Options) -> Result<Templates, Trouble> {
-    let game = schema.game.name.as_str();
-    let on_disk = options.schema.as_deref().and_then(|folder| read(folder, game, locale));
-    let built_in = embedded::templates(game, locale);
-    let (path, text) = match (on_disk, built_in) {
-        (Some((path, text)), _) => (path, text),
-        (None, Some((path, text))) => (path.to_owned(), text.to_owned()),
-        (None, None) => {
-            let known = embedded::locales(game);
+/// The templates that a game is told with in one language.
+struct Spoken {
+    locale: String,
+    path: String,
+    /// Those of the game itself, and what they build on.
+    text: String,
+    base: String,
+}
+
+impl Spoken {
+    /// Those of a locale, or of its language, or of the language that the game is written in.
+    fn find(schema: &Schema, locale: &str, options: &Options) -> Result<Self, Trouble> {
+        let game = schema.game.name.as_str();
+        let language = locale.split(['-', '_']).next().unwrap_or(locale);
+        let wanted = [locale, language, source_locale(schema)];
+        let found = wanted.iter().find_map(|locale| {
+            let (path, text) = of_game(game, locale, options)?;
+            let base = of_game(COMMON, locale, options).map(|(_, text)| text + "\n").unwrap_or_default();
+            Some(Self { locale: (*locale).to_owned(), path, text, base })
+        });
+        found.ok_or_else(|| {
+            Trouble::new(format!(
+                "`{game}` cannot be read in `{locale}`: it has no templates, which would be in \
+                 `schemas/{game}/l10n/{locale}.ftl`"
+            ))
+        })
+    }
+
+    /// Checked: a card with gaps would be worse than none.
+    fn templates(&self, schema: &Schema, added: &str) -> Result<Templates, Trouble> {
+        let (mut sources, mut reports) = (Sources::default(), Reports::default());
+        let file: FileId = sources.add(self.path.as_str(), self.text.as_str());
+        check_templates(schema, &format!("{}{added}", self.base), file, &self.text, &mut reports);
+        // What a pack adds without a template is called by its name.
+        reports.retain(|report| report.rule.code != "LF4052");
+        if let Some(first) = reports.iter().next() {
+            let place = landfall_diagnostics::render::short(first, &sources);
             return Err(Trouble::new(format!(
-                "`{game}` cannot be read in `{locale}`: there are templates for {}",
-                if known.is_empty() { "no language yet".to_owned() } else { known.join(", ") }
+                "the templates have {} mistakes; the first: {place}",
+                reports.len()
             )));
         }
-    };
-    let mut sources = Sources::default();
-    let mut reports = Reports::default();
-    let file: FileId = sources.add(path, text.as_str());
-    check_templates(schema, added, file, &text, &mut reports);
-    // What a pack adds without a template is called by its name.
-    reports.retain(|report| report.rule.code != "LF4052");
-    if let Some(first) = reports.iter().next() {
-        let place = landfall_diagnostics::render::short(first, &sources);
-        return Err(Trouble::new(format!(
-            "the templates have {} mistakes; the first: {place}",
-            reports.len()
-        )));
+        Ok(Templates::new(&self.locale, &format!("{}{}\n{added}", self.base, self.text)))
     }
-    Ok(Templates::new(locale, &(text + "\n" + added)))
 }
 
+/// Path and text of the templates of a game: on disk where schemas are read from there, otherwise built in.
+fn of_game(game: &str, locale: &str, options: &Options) -> Option<(String, String)> {
+    let on_disk = options.schema.as_deref().and_then(|folder| read(folder, game, locale));
+    let built_in = || embedded::templates(game, locale);
+    on_disk.or_else(|| built_in().map(|(path, text)| (path.to_owned(), text.to_owned())))
+}
+
+/// In the folder of games, or in the folder of one game, which has `common` beside it.
 fn read(folder: &Path, game: &str, locale: &str) -> Option<(String, String)> {
     let file = format!("l10n/{locale}.ftl");
-    let candidates = [folder.join(&file), folder.join(game).join(&file)];
+    let alone = match game {
+        COMMON => folder.parent().map(|parent| parent.join(COMMON).join(&file)),
+        _ => Some(folder.join(&file)),
+    };
+    let candidates = [folder.join(game).join(&file)].into_iter().chain(alone);
     let path = candidates.into_iter().find(|path| path.is_file())?;
     Some((path.display().to_string(), std::fs::read_to_string(path).ok()?))
+}
+
+/// Reports what is wrong with the templates of a game, in every language that has a file of them.
+pub(crate) fn check_game(schema: &Schema, options: &Options, sources: &mut Sources, reports: &mut Reports) {
+    let game = schema.game.name.as_str();
+    for locale in languages(game, options) {
+        let Some((path, text)) = of_game(game, &locale, options) else { continue };
+        let base = of_game(COMMON, &locale, options).map(|(_, text)| text).unwrap_or_default();
+        let file = sources.add(path, text.as_str());
+        check_templates(schema, &base, file, &text, reports);
+    }
+}
+
+/// The languages in which a game has templates.
+fn languages(game: &str, options: &Options) -> BTreeSet<String> {
+    let Some(folder) = options.schema.as_deref() else {
+        return embedded::locales(game).into_iter().map(str::to_owned).collect();
+    };
+    let folders = [folder.join("l10n"), folder.join(game).join("l10n")];
+    let entries = folders.iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
+    let locale =
+        |entry: std::fs::DirEntry| Some(entry.file_name().to_str()?.strip_suffix(".ftl")?.to_owned());
+    entries.filter_map(locale).collect()
 }
 
 #[cfg(test)]
@@ -118,14 +192,10 @@ mod tests {
 
     #[test]
     fn every_template_says_something_of_the_schema_and_nothing_is_left_unsaid() {
-        let all = embedded::FOLDERS
-            .iter()
-            .flat_map(|folder| folder.templates.iter().map(|(path, text)| (folder.name, path, text)));
-        for (game, path, text) in all {
-            let schema = crate::schema(game, &Options::default()).unwrap();
+        for game in crate::games(&Options::default()).unwrap() {
+            let schema = crate::schema(&game.name, &Options::default()).unwrap();
             let (mut sources, mut reports) = (Sources::default(), Reports::default());
-            let file = sources.add(*path, *text);
-            check_templates(&schema, "", file, text, &mut reports);
+            check_game(&schema, &Options::default(), &mut sources, &mut reports);
             let found: Vec<String> =
                 reports.iter().map(|report| landfall_diagnostics::render::short(report, &sources)).collect();
             assert!(found.is_empty(), "{}", found.join("\n"));
@@ -133,10 +203,25 @@ mod tests {
     }
 
     #[test]
+    fn a_language_without_templates_is_told_in_that_of_the_game_and_says_so() {
+        let land = "log 11 \"Salt\" { reference; -> goto log 1; end }";
+        let compilation = crate::compile_example(land);
+        let told = text(&compilation, "log 11", Some("tlh"), &Options::default()).unwrap();
+        assert_eq!(told.instead.as_deref(), Some("en"));
+        assert!(
+            told.text.contains("(not translated) Salt") && told.text.contains("Go to Log 1."),
+            "{}",
+            told.text
+        );
+        let told = text(&compilation, "log 11", Some("it-CH"), &Options::default()).unwrap();
+        assert!(told.text.contains("Vai all'Annotazione 1."), "{}", told.text);
+    }
+
+    #[test]
     fn plurals_and_articles_are_right_in_both_languages() {
         let land = "log 11 { reference; -> gain lead mineral 1, gain lead mineral 2, goto log 1, spend red 2, mark 11.1; box 1; end }";
         let compilation = crate::compile_example(land);
-        let say = |locale| text(&compilation, "log 11", locale, &Options::default()).unwrap();
+        let say = |locale| text(&compilation, "log 11", Some(locale), &Options::default()).unwrap().text;
         let (english, italian) = (say("en"), say("it"));
         assert!(
             english.contains("Gain 1 Mineral Lead. Gain 2 Mineral Leads. Go to Log 1. Spend 2 red dice."),

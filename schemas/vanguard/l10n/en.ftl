@@ -1,44 +1,9 @@
 # How this language says what the schema knows: one template for each verb, predicate, target and block, named
-# for it. Variables are the fields; one that is left out is `none`, a number that is left out is 1.
-
-# Joints between the others.
-
-for-target = { $who }: { $effect }
-list-or = OR
-condition-not = it is not true that { $condition }
-condition-and = and
-condition-or = or
-requirement-and = +
-requirement-or = OR
-requirement-term = { $count ->
-        [one] { $name }
-       *[other] { $count } × { $name }
-    }
-requirement-absent = no { $name }
-compare-equal = exactly { $n }
-compare-not-equal = not { $n }
-compare-less = fewer than { $n }
-compare-at-most = at most { $n }
-compare-more = more than { $n }
-compare-at-least = at least { $n }
-arrow-forward = →
-arrow-back = ←
-arrow-both = ↔
-not-translated = (not translated)
+# for it. Variables are the fields; one that is left out is `none`, a number that is left out is 1. What every game
+# says alike stands in `schemas/common/l10n`.
 
 # What an effect tells players to do. It begins in lower case and has no full stop: a sentence gets both.
 
-verb-nothing = nothing happens
-verb-choose = choose one: { $options }
-verb-may = you may: { $effects }
-verb-if = if { $condition }: { $then }{ $otherwise ->
-        [none] {""}
-       *[other] ; otherwise: { $otherwise }
-    }
-verb-each = { $who }: { $effects }
-verb-pay = pay ({ $cost }) to: { $gain }
-verb-roll = roll { $die }: { $rows }
-verb-once = once per { $period }: { $effects }
 verb-replace-poi = replace the POI{ $sector ->
         [none] {""}
        *[other] {" "}in Sector { $sector }
@@ -149,8 +114,14 @@ verb-spend-charges = spend { $n ->
         [one] 1 charge
        *[other] { $n } charges
     }
-verb-gain-success = gain { $n } Success
-verb-lose-success = lose { $n } Success
+verb-gain-success = gain { $n ->
+        [one] 1 Success
+       *[other] { $n } Successes
+    }
+verb-lose-success = lose { $n ->
+        [one] 1 Success
+       *[other] { $n } Successes
+    }
 verb-gain-supplies = gain { $n ->
         [one] 1 Supply
        *[other] { $n } Supplies
@@ -178,8 +149,9 @@ verb-draw-situations = draw { $n ->
     }
 verb-adrift = you are Adrift
 verb-unlock = unlock: { $feature }
-verb-move-to-connected = move{ $who ->
+verb-move-to-connected = move{ $who-key ->
         [none] {""}
+        [self] {""}
        *[other] {" "}{ $who }
     } to a connected Sector{ $n ->
         [one] {""}
@@ -188,7 +160,10 @@ verb-move-to-connected = move{ $who ->
         [none] {""}
        *[other] , ignoring the Path icons
     }
-verb-move-to-sector = move { $who } to Sector { $sector }
+verb-move-to-sector = move{ $who-key ->
+        [self] {""}
+       *[other] {" "}{ $who }
+    } to Sector { $sector }
 verb-place-crew = place { $who-key ->
         [self] yourself
        *[other] { $who }
@@ -376,20 +351,17 @@ verb-place-token = place the { $token } token{ $sector ->
         [none] {""}
        *[other] {" "}in Sector { $sector }
     }
-verb-gain-injury = gain the Injury { $injury }
+verb-gain-injury = gain the Injury "{ $injury }"
 verb-discard-injury-die = discard { $n ->
         [one] 1 Injury die
        *[other] { $n } Injury dice
     }
-verb-discard-injury = discard { $injury ->
-        [none] { $n ->
-            [one] 1 Injury card
-           *[other] { $n } Injury cards
-        }
-       *[other] { $n ->
-            [one] 1 { $injury } Injury
-           *[other] { $n } { $injury } Injuries
-        }
+verb-discard-injury = discard { $n ->
+        [one] 1 Injury card
+       *[other] { $n } Injury cards
+    }{ $injury ->
+        [none] {""}
+       *[other] {" "}"{ $injury }"
     }
 verb-flip-injury = flip { $n ->
         [one] 1 Injury
@@ -399,10 +371,10 @@ verb-flip-injury = flip { $n ->
        *[other] {" "}({ $injury })
     } face down
 verb-go-to-operation-log = go to Operation Log { $log }
-verb-move-cards = move { $cards } from { $from } to { $to }
+verb-move-cards = move { $cards } from the { $from } to the { $to }
 verb-put-in-awaiting = put { $card } into the "Awaiting..." envelope
-verb-shuffle-this-into = shuffle this card into { $to }
-verb-shuffle-into = shuffle { $card } into { $to }
+verb-shuffle-this-into = shuffle this card into the { $to }
+verb-shuffle-into = shuffle { $card } into the { $to }
 verb-remove-this-from-game = remove this card from the game
 verb-remove-from-game = remove { $card } from the game
 verb-set-objective = set the Objective to { $objective }
@@ -431,10 +403,18 @@ verb-place-threat = place { $secondary ->
     }
 verb-remove-threat = remove { $threat } from the board
 verb-hide-threat = take the standee of { $threat } off the board
-verb-move-threat = move { $threat } { $n ->
-        [one] 1 Sector
-       *[other] { $n } Sectors
-    } { $direction }
+verb-move-threat = move { $threat }{ $n-stated ->
+        [no] {""}
+       *[other] {" "}{ $n ->
+            [one] 1 Sector
+           *[other] { $n } Sectors
+        }
+    }{ $direction-key ->
+        [lowest] {" "}to { $direction }
+        [highest] {" "}to { $direction }
+        [any] {" "}to { $direction }
+       *[other] {" "}{ $direction }
+    }
 verb-flip-threat = flip { $threat }
 verb-advance-threat = advance the time of { $threat } by { $n }
 verb-reset-threat = reset the time of { $threat }
@@ -519,12 +499,19 @@ predicate-leads-on-decks = { $decks ->
         [one] 1 Lead
        *[other] { $each } Leads
     } each
-predicate-success = you have { $compare } Success
+predicate-success = you have { $compare } { $n ->
+        [one] Success
+       *[other] Successes
+    }
 predicate-supplies = you have { $compare } { $n ->
         [one] Supply
        *[other] Supplies
     }
-predicate-time = the Time Track stands at { $compare }
+predicate-time = the Time Track stands at { $compare-key ->
+        [less] lower than { $n }
+        [more] higher than { $n }
+       *[other] { $compare }
+    }
 predicate-has-unique = Unique Discovery { $number } { $negated ->
         [yes] is not
        *[other] is
@@ -544,7 +531,11 @@ predicate-crew-count = there { $n ->
         [one] Crewmember
        *[other] Crewmembers
     } in the Away Team
-predicate-rank = your Rank is { $compare }
+predicate-rank = your Rank is { $compare-key ->
+        [less] lower than { $n }
+        [more] higher than { $n }
+       *[other] { $compare }
+    }
 predicate-section-present = { $section } { $negated ->
         [yes] is not
        *[other] is
@@ -553,7 +544,11 @@ predicate-morale = Morale { $negated ->
         [yes] is not
        *[other] is
     } { $level }
-predicate-tech-level = the Tech Level is { $compare }
+predicate-tech-level = the Tech Level is { $compare-key ->
+        [less] lower than { $n }
+        [more] higher than { $n }
+       *[other] { $compare }
+    }
 predicate-threat-on-board = { $threat } { $negated ->
         [yes] is not
        *[other] is
@@ -569,7 +564,7 @@ predicate-crew-with = { $negated ->
 predicate-has-injury = you { $negated ->
         [yes] do not have
        *[other] have
-    } the Injury { $injury }
+    } the Injury "{ $injury }"
 predicate-has-equipment = { $negated ->
         [yes] nobody carries
        *[other] somebody carries
@@ -602,6 +597,9 @@ block-action = Special Action: { $title }{ $check ->
             [none] {""}
            *[other] , Danger { $danger }
         })
+    }{ $needs ->
+        [none] {""}
+       *[other] , only if { $needs }
     }
 block-check = Dice Check{ $danger ->
         [none] {""}
@@ -653,7 +651,7 @@ block-travel = Travel{ $check ->
     }
 block-completion = { $told ->
         [none] As soon as { $condition }
-       *[other] Completion: another card or Log says so
+       *[other] Completion: another card or Log says so.
     }{ $effects ->
         [none] {""}
        *[other] : { $effects }
@@ -693,13 +691,25 @@ block-skill = Skill: { $title }{ $timing ->
         [none] {""}
        *[other] {" "}{ $effects }
     }
-block-convert = Convert Ability: { $colour } Basic counts as { $icon }
+block-convert = Convert Ability: { $colour } Basic counts as { $icon }.
+block-thresholds = Thresholds: { $first } from Rank 1, { $second } from Rank 2
+block-dice-column = { $colour } dice at Rank { $rank }: { $dice }
+block-stat-bonus = { $stat } +{ $n }
+block-capacity-bonus = { $capacity } +{ $n }
+block-research-cost = Cost: { $n } × { $type }{ $rarity ->
+        [none] {""}
+       *[other] {" "}({ $rarity })
+    }
+block-outbound = Route to { $system }: { $energy } Energy{ $dangerous ->
+        [none] {""}
+       *[other] , dangerous
+    }{ $log ->
+        [none] {""}
+       *[other] , Log { $log }
+    }
+block-destination = Destination { $number }: { $title } ({ $energy } Energy)
 block-injury-row = { $face }: { $effects }
 block-danger-row = { $face }: { $effects }
-block-table-row = { $range }{ $label ->
-        [none] {""}
-       *[other] {" "}{ $label }
-    }: { $effects }
 block-card-line = { $card }{ $copies-stated ->
         [yes] {" "}× { $copies }
        *[other] {""}

@@ -1,44 +1,9 @@
 # How this language says what the schema knows: one template for each verb, predicate, target and block, named
-# for it. Variables are the fields; one that is left out is `none`, a number that is left out is 1.
-
-# Joints between the others.
-
-for-target = { $who }: { $effect }
-list-or = OPPURE
-condition-not = non è vero che { $condition }
-condition-and = e
-condition-or = oppure
-requirement-and = +
-requirement-or = OPPURE
-requirement-term = { $count ->
-        [one] { $name }
-       *[other] { $count } × { $name }
-    }
-requirement-absent = nessun { $name }
-compare-equal = esattamente { $n }
-compare-not-equal = non { $n }
-compare-less = meno di { $n }
-compare-at-most = al massimo { $n }
-compare-more = più di { $n }
-compare-at-least = almeno { $n }
-arrow-forward = →
-arrow-back = ←
-arrow-both = ↔
-not-translated = (non tradotto)
+# for it. Variables are the fields; one that is left out is `none`, a number that is left out is 1. What every game
+# says alike stands in `schemas/common/l10n`.
 
 # What an effect tells players to do. It begins in lower case and has no full stop: a sentence gets both.
 
-verb-nothing = non succede nulla
-verb-choose = scegli: { $options }
-verb-may = puoi: { $effects }
-verb-if = se { $condition }: { $then }{ $otherwise ->
-        [none] {""}
-       *[other] ; altrimenti: { $otherwise }
-    }
-verb-each = { $who }: { $effects }
-verb-pay = paga ({ $cost }) per: { $gain }
-verb-roll = tira { $die }: { $rows }
-verb-once = una volta per { $period }: { $effects }
 verb-replace-poi = sostituisci il PDI{ $sector ->
         [none] {""}
        *[other] {" "}nel Settore { $sector }
@@ -175,8 +140,9 @@ verb-draw-situations = pesca { $n ->
     } della Nave
 verb-adrift = siete Alla deriva
 verb-unlock = sblocca: { $feature }
-verb-move-to-connected = { $who ->
+verb-move-to-connected = { $who-key ->
         [none] muoviti
+        [self] muoviti
        *[other] { $who } si muove
     } in un Settore Collegato{ $n ->
         [one] {""}
@@ -414,11 +380,11 @@ verb-end-exploration = termina l'esplorazione{ $result ->
         [none] {""}
        *[other] {" "}({ $result })
     }
-verb-trigger-evac = effettuate una Evacuazione di Emergenza
+verb-trigger-evac = effettua un'Evacuazione di Emergenza
 verb-lift-off = Decollo
 verb-use-travel = Viaggio
 verb-then = poi risolvi anche il Risultato { $colour }
-verb-immediate = Effetto Speciale Immediato: termina il Tiro con il Risultato { $colour }
+verb-immediate = termina subito il Tiro con il Risultato { $colour }
 verb-end-check = termina il Tiro
 verb-go-to-check-step = vai a questa fase del Tiro: { $step }
 verb-mark-box = segna la casella { $box-child } dell'Annotazione { $box-asset }
@@ -454,7 +420,7 @@ verb-place-token = posiziona il gettone { $token }{ $sector ->
         [none] {""}
        *[other] {" "}nel Settore { $sector }
     }
-verb-gain-injury = ottieni la Ferita { $injury }
+verb-gain-injury = ottieni la Ferita "{ $injury }"
 verb-discard-injury-die = scarta { $n ->
         [one] 1 Dado Ferita
        *[other] { $n } Dadi Ferita
@@ -464,7 +430,7 @@ verb-discard-injury = scarta { $n ->
        *[other] { $n } Carte Ferita
     }{ $injury ->
         [none] {""}
-       *[other] {" "}{ $injury }
+       *[other] {" "}"{ $injury }"
     }
 verb-flip-injury = gira a faccia in giù { $n ->
         [one] 1 Ferita
@@ -474,10 +440,10 @@ verb-flip-injury = gira a faccia in giù { $n ->
        *[other] {" "}({ $injury })
     }
 verb-go-to-operation-log = vai all'Annotazione delle Operazioni { $log }
-verb-move-cards = sposta { $cards } da { $from } a { $to }
+verb-move-cards = sposta { $cards } da «{ $from }» a «{ $to }»
 verb-put-in-awaiting = metti { $card } nella Busta "In attesa..."
-verb-shuffle-this-into = mescola questa carta in { $to }
-verb-shuffle-into = mescola { $card } in { $to }
+verb-shuffle-this-into = mescola questa carta in «{ $to }»
+verb-shuffle-into = mescola { $card } in «{ $to }»
 verb-remove-this-from-game = rimuovi questa carta dal gioco
 verb-remove-from-game = rimuovi { $card } dal gioco
 verb-set-objective = imposta l'Obiettivo { $objective }
@@ -506,10 +472,18 @@ verb-place-threat = posiziona { $secondary ->
     }
 verb-remove-threat = rimuovi { $threat } dalla plancia
 verb-hide-threat = togli il segnalino di { $threat } dalla plancia
-verb-move-threat = muovi { $threat } di { $n ->
-        [one] 1 Settore
-       *[other] { $n } Settori
-    } { $direction }
+verb-move-threat = muovi { $threat }{ $n-stated ->
+        [no] {""}
+       *[other] {" "}di { $n ->
+            [one] 1 Settore
+           *[other] { $n } Settori
+        }
+    }{ $direction-key ->
+        [lowest] {" "}verso { $direction }
+        [highest] {" "}verso { $direction }
+        [any] {" "}verso { $direction }
+       *[other] {" "}{ $direction }
+    }
 verb-flip-threat = gira { $threat }
 verb-advance-threat = avanza il Tempo di { $threat } di { $n }
 verb-reset-threat = resetta il Tempo di { $threat }
@@ -596,7 +570,11 @@ predicate-supplies = avete { $compare } { $n ->
         [one] Provvista
        *[other] Provviste
     }
-predicate-time = il contatore del Tempo è a { $compare }
+predicate-time = il contatore del Tempo è a { $compare-key ->
+        [less] inferiore a { $n }
+        [more] superiore a { $n }
+       *[other] { $compare }
+    }
 predicate-has-unique = la Scoperta Eccezionale { $number } { $negated ->
         [yes] non è
        *[other] è
@@ -616,7 +594,11 @@ predicate-crew-count = { $n ->
         [one] Membro
        *[other] Membri
     } dell'Equipaggio nella Squadra di Sbarco
-predicate-rank = il tuo Grado è { $compare }
+predicate-rank = il tuo Grado è { $compare-key ->
+        [less] inferiore a { $n }
+        [more] superiore a { $n }
+       *[other] { $compare }
+    }
 predicate-section-present = { $section } { $negated ->
         [yes] non è
        *[other] è
@@ -625,7 +607,11 @@ predicate-morale = il Morale { $negated ->
         [yes] non è
        *[other] è
     } { $level }
-predicate-tech-level = il Livello di Tecnologia è { $compare }
+predicate-tech-level = il Livello di Tecnologia è { $compare-key ->
+        [less] inferiore a { $n }
+        [more] superiore a { $n }
+       *[other] { $compare }
+    }
 predicate-threat-on-board = { $threat } { $negated ->
         [yes] non è
        *[other] è
@@ -641,7 +627,7 @@ predicate-crew-with = { $negated ->
 predicate-has-injury = { $negated ->
         [yes] non hai
        *[other] hai
-    } la Ferita { $injury }
+    } la Ferita "{ $injury }"
 predicate-has-equipment = { $negated ->
         [yes] nessuno porta
        *[other] qualcuno porta
@@ -674,6 +660,9 @@ block-action = Azione Speciale: { $title }{ $check ->
             [none] {""}
            *[other] , Pericolo { $danger }
         })
+    }{ $needs ->
+        [none] {""}
+       *[other] , solo se { $needs }
     }
 block-check = Tiro{ $danger ->
         [none] {""}
@@ -725,7 +714,7 @@ block-travel = Viaggio{ $check ->
     }
 block-completion = { $told ->
         [none] Non appena { $condition }
-       *[other] Completamento: lo dice un'altra carta o Annotazione
+       *[other] Completamento: lo dice un'altra carta o Annotazione.
     }{ $effects ->
         [none] {""}
        *[other] : { $effects }
@@ -765,13 +754,29 @@ block-skill = Abilità: { $title }{ $timing ->
         [none] {""}
        *[other] {" "}{ $effects }
     }
-block-convert = Capacità di Conversione: Base { $colour } conta come { $icon }
+block-convert = Capacità di Conversione: Base { $colour } conta come { $icon }.
+block-thresholds = Soglie: { $first } dal Grado 1, { $second } dal Grado 2
+block-dice-column = Dadi { $colour-key ->
+        [red] rossi
+        [green] verdi
+       *[other] { $colour }
+    } al Grado { $rank }: { $dice }
+block-stat-bonus = { $stat } +{ $n }
+block-capacity-bonus = { $capacity } +{ $n }
+block-research-cost = Costo: { $n } × { $type }{ $rarity ->
+        [none] {""}
+       *[other] {" "}({ $rarity })
+    }
+block-outbound = Rotta verso { $system }: { $energy } Energia{ $dangerous ->
+        [none] {""}
+       *[other] , pericolosa
+    }{ $log ->
+        [none] {""}
+       *[other] , Annotazione { $log }
+    }
+block-destination = Destinazione { $number }: { $title } ({ $energy } Energia)
 block-injury-row = { $face }: { $effects }
 block-danger-row = { $face }: { $effects }
-block-table-row = { $range }{ $label ->
-        [none] {""}
-       *[other] {" "}{ $label }
-    }: { $effects }
 block-card-line = { $card }{ $copies-stated ->
         [yes] {" "}× { $copies }
        *[other] {""}

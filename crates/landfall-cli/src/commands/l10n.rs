@@ -127,8 +127,9 @@ when something could not be read.")]
     )]
     Glossary {
         locale: String,
-        #[arg(long, value_name = "GAME", default_value = landfall_project::embedded::DEFAULT_GAME)]
-        game: String,
+        /// The game; that of the pack around the current folder, unless stated
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
         /// As TBX instead of CSV
         #[arg(long)]
         tbx: bool,
@@ -169,6 +170,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         }
         Command::Glossary { locale, game, tbx, output, schema } => {
             let locale = valid_locale(locale)?;
+            let game = &game_of(game.as_deref(), schema);
             let glossary = landfall_project::glossary(game, locale, &options(schema))?;
             if glossary.terms.is_empty() {
                 return Err(Trouble::new(format!("`{game}` has no words in `{locale}` yet")));
@@ -180,6 +182,13 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             write(output.as_deref(), &text)
         }
     }
+}
+
+/// The game that was named, or that of the pack around us.
+fn game_of(named: Option<&str>, schema: &SchemaArguments) -> String {
+    let around = || compile(&[], &options(schema)).ok().and_then(|found| found.packs.into_iter().next());
+    let game = named.map(str::to_owned).or_else(|| around().map(|pack| pack.game));
+    game.unwrap_or_else(|| landfall_project::embedded::DEFAULT_GAME.to_owned())
 }
 
 fn options(schema: &SchemaArguments) -> Options {

@@ -24,8 +24,8 @@ pub struct Arguments {
     assets: Vec<String>,
 
     /// The language; that of the source, unless stated
-    #[arg(long, value_name = "LOCALE", default_value = "en")]
-    locale: String,
+    #[arg(long, value_name = "LOCALE")]
+    locale: Option<String>,
 
     /// The pack; the one around the current folder, unless stated
     #[arg(long, value_name = "PATH")]
@@ -40,10 +40,17 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         Options { schema: arguments.schema.schema.clone(), only_catalogs: true, ..Options::default() };
     let paths: Vec<PathBuf> = arguments.pack.iter().cloned().collect();
     let compilation = compile(&paths, &options)?;
+    let locale = arguments.locale.as_deref();
     let mut cards = Vec::new();
+    let mut instead = None;
     for asset in &arguments.assets {
-        cards.push(text(&compilation, asset, &arguments.locale, &options)?);
+        let told = text(&compilation, asset, locale, &options)?;
+        instead = instead.or(told.instead);
+        cards.push(told.text);
     }
     out::print(&cards.join("\n"))?;
+    if let (Some(wanted), Some(instead)) = (locale, instead) {
+        out::say(&format!("effects are told in `{instead}`: the game has no templates in `{wanted}` yet\n"));
+    }
     Ok(Outcome::Fine)
 }

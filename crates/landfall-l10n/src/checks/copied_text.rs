@@ -5,7 +5,6 @@ use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
 use crate::example::pack;
-use crate::words;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -29,9 +28,8 @@ line `# allow copied-text it is a name` above the message.",
     question: Question::Pair(run),
 };
 
-fn run(pair: &Pair<'_>, out: &mut Reports) {
-    if pair.source != pair.text || words::tokens(pair.text).all(|token| is_same_everywhere(pair, token.text))
-    {
+pub(super) fn run(pair: &Pair<'_>, out: &mut Reports) {
+    if pair.source != pair.text || pair.words.iter().all(|token| is_same_everywhere(pair, token.text)) {
         return;
     }
     let severity = if pair.role() == TextRole::Flavour { Severity::Advice } else { Severity::Warning };

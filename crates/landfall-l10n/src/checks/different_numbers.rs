@@ -23,16 +23,18 @@ is written as a word.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    let (source, text) = (marks::figures(pair.source), marks::figures(pair.text));
+    let (source, text) = (&pair.source_figures, &pair.figures);
     if source.numbers.is_empty() && text.numbers.is_empty() {
         return;
     }
     // The number of a log is an address, and has a rule of its own.
-    let is_plain = |text: &'_ str, mark: &Mark| !different_references::is_address(pair, text, mark);
+    let is_address = different_references::is_address;
     let (lost, invented) =
         (marks::missing(&source.numbers, &text.numbers), marks::missing(&text.numbers, &source.numbers));
-    let lost: Vec<&Mark> = lost.into_iter().filter(|mark| is_plain(pair.source, mark)).collect();
-    let invented: Vec<&Mark> = invented.into_iter().filter(|mark| is_plain(pair.text, mark)).collect();
+    let plain = |mark: &&Mark| !is_address(pair, pair.source, &pair.source_words, mark);
+    let lost: Vec<&Mark> = lost.into_iter().filter(plain).collect();
+    let plain = |mark: &&Mark| !is_address(pair, pair.text, &pair.words, mark);
+    let invented: Vec<&Mark> = invented.into_iter().filter(plain).collect();
     if let ([lost], [invented]) = (&lost[..], &invented[..]) {
         let place = pair.place(invented.start, invented.end);
         let draft = CHECK

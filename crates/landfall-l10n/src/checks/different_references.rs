@@ -6,7 +6,7 @@ use super::{Check, Pair, Question};
 use crate::example::rules_line;
 use crate::glossary::language;
 use crate::marks::{self, Mark};
-use crate::words;
+use crate::words::{self, Token};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -27,12 +27,13 @@ the wrong page and cannot know it. What stands in braces is never translated:
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let braces = |mark: &Mark| format!("{{{}}}", mark.name);
     compare(pair, &marks::references(pair.source), &marks::references(pair.text), braces, out);
-    let (source, text) = (marks::figures(pair.source), marks::figures(pair.text));
+    let (source, text) = (&pair.source_figures, &pair.figures);
     compare(pair, &source.ids, &text.ids, |mark| mark.name.clone(), out);
-    let addresses = |text: &'_ str, marks: Vec<Mark>| -> Vec<Mark> {
-        marks.into_iter().filter(|mark| is_address(pair, text, mark)).collect()
+    let addresses = |text: &str, words: &[Token<'_>], marks: &[Mark]| -> Vec<Mark> {
+        marks.iter().filter(|mark| is_address(pair, text, words, mark)).cloned().collect()
     };
-    let (source, text) = (addresses(pair.source, source.numbers), addresses(pair.text, text.numbers));
+    let source = addresses(pair.source, &pair.source_words, &source.numbers);
+    let text = addresses(pair.text, &pair.words, &text.numbers);
     compare(pair, &source, &text, |mark| mark.name.clone(), out);
 }
 
@@ -67,8 +68,9 @@ fn compare(
 }
 
 /// Whether a number is one of something that has numbers for ids: `Log 28`, `Annotazione 28`, `Ann. 28`.
-pub(super) fn is_address(pair: &Pair<'_>, text: &str, mark: &Mark) -> bool {
-    let Some(word) = words::tokens(&text[..mark.start]).last() else { return false };
+pub(super) fn is_address(pair: &Pair<'_>, text: &str, words: &[Token<'_>], mark: &Mark) -> bool {
+    let at = words.partition_point(|word| word.start < mark.start);
+    let Some(word) = at.checked_sub(1).and_then(|at| words.get(at)) else { return false };
     if !text[word.start + word.text.len()..mark.start].trim_matches(['.', ' ', '\u{a0}']).is_empty() {
         return false;
     }

@@ -4,6 +4,7 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
+use crate::words::Token;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -29,8 +30,8 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         (
             "option",
             "options",
-            or.map_or(1, |or| options(pair.source, &or.source)),
-            or.map_or(1, |or| options(pair.text, &or.target)),
+            or.map_or(1, |or| options(&pair.source_words, &or.source)),
+            or.map_or(1, |or| options(&pair.words, &or.target)),
         ),
     ];
     let Some((one, many, source, text)) = counts.into_iter().find(|(_, _, source, text)| source != text)
@@ -58,6 +59,6 @@ fn arrows(text: &str) -> usize {
 }
 
 /// One more than the word that parts them, which is printed in capitals.
-fn options(text: &str, word: &str) -> usize {
-    crate::words::tokens(text).filter(|token| token.text == word).count() + 1
+fn options(words: &[Token<'_>], word: &str) -> usize {
+    words.iter().filter(|token| token.text == word).count() + 1
 }

@@ -4,7 +4,6 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::words;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -25,7 +24,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if pair.text.chars().all(|letter| u32::from(letter) < 0x370) {
         return;
     }
-    for token in words::tokens(pair.text) {
+    for token in &pair.words {
         let latin = token.text.chars().any(|letter| u32::from(letter) < 0x250 && letter.is_alphabetic());
         let foreign = token.text.char_indices().find(|(_, letter)| {
             matches!(u32::from(*letter), 0x370..=0x52f | 0x13a0..=0x13ff | 0xff00..=0xffef | 0x1d400..=0x1d7ff)

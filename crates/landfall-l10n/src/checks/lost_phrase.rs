@@ -4,7 +4,7 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::words::{self, Token};
+use crate::words;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -26,13 +26,13 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if !pair.is_rules() {
         return;
     }
-    let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
+    let tokens = &pair.words;
     for term in pair.book.glossary.phrases() {
         let was = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
         let at = term
             .right()
             .filter(|form| words::may_hold(pair.text, form))
-            .find_map(|form| words::find_inflected(form, &tokens));
+            .find_map(|form| words::find_inflected(form, tokens));
         if was == at.is_some() {
             continue;
         }

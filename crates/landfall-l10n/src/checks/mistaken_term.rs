@@ -4,7 +4,7 @@ use landfall_diagnostics::{Reports, Rule, Severity};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::words::{self, Token};
+use crate::words;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -26,13 +26,13 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if pair.terms.iter().all(|found| found.term.mistaken.is_empty()) {
         return;
     }
-    let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
+    let tokens = &pair.words;
     for found in pair.terms.iter().filter(|found| !found.term.mistaken.is_empty()) {
         let term = found.term;
-        if term.right().any(|form| words::find_inflected(form, &tokens).is_some()) {
+        if term.right().any(|form| words::find_inflected(form, tokens).is_some()) {
             continue;
         }
-        let Some((start, end)) = term.mistaken.iter().find_map(|form| words::find_inflected(form, &tokens))
+        let Some((start, end)) = term.mistaken.iter().find_map(|form| words::find_inflected(form, tokens))
         else {
             continue;
         };

@@ -12,6 +12,7 @@ mod foreign_letter;
 mod invisible_character;
 mod location_label;
 mod lost_phrase;
+mod misfit_article;
 mod mistaken_term;
 mod negation_changed;
 mod number_agreement;
@@ -32,9 +33,11 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::glossary::{Found, Glossary};
+use crate::language::{Language, language};
+use crate::marks::{self, Figures};
 use crate::po::{Catalog, Entry};
 use crate::texts::Texts;
-use crate::words::{self, Language};
+use crate::words::{self, Token};
 
 pub static ALL: &[&Check] = &[
     &orphaned_translation::CHECK,
@@ -57,6 +60,7 @@ pub static ALL: &[&Check] = &[
     &unbalanced_markup::CHECK,
     &invisible_character::CHECK,
     &foreign_letter::CHECK,
+    &misfit_article::CHECK,
     &rules_against_effects::CHECK,
 ];
 
@@ -87,13 +91,18 @@ pub struct Book<'a> {
     entries: Vec<Option<u32>>,
 }
 
-/// A text and its translation.
+/// A text and its translation. What several checks ask for is found once.
 pub struct Pair<'a> {
     pub book: &'a Book<'a>,
     pub message: &'a Message<'a>,
     pub entry: &'a Entry<'a>,
     pub source: &'a str,
     pub text: &'a str,
+    /// The words of the source and of the translation.
+    pub source_words: Vec<Token<'a>>,
+    pub words: Vec<Token<'a>>,
+    pub source_figures: Figures,
+    pub figures: Figures,
     /// The terms of the glossary that the source uses.
     pub terms: Vec<Found<'a>>,
 }
@@ -106,7 +115,7 @@ impl<'a> Book<'a> {
                 slot.get_or_insert(at as u32);
             }
         }
-        let (source, target) = (words::language(&glossary.source), words::language(&glossary.locale));
+        let (source, target) = (language(&glossary.source), language(&glossary.locale));
         Self { texts, catalog, glossary, source, target, entries }
     }
 
@@ -204,9 +213,26 @@ fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Report
         return;
     }
     let (source, text) = (&*entry.id.value, &*entry.text.value);
-    let pair = Pair { book, message, entry, source, text, terms: book.glossary.find(source) };
+    let (source_words, words): (Vec<_>, Vec<_>) =
+        (words::tokens(source).collect(), words::tokens(text).collect());
+    let pair = Pair {
+        book,
+        message,
+        entry,
+        source,
+        text,
+        source_figures: marks::figures_among(source, &source_words),
+        figures: marks::figures_among(text, &words),
+        terms: book.glossary.find_among(source, &source_words),
+        source_words,
+        words,
+    };
     let mut found = Reports::default();
-    checks.iter().for_each(|(_, run)| run(&pair, &mut found));
+    match source == text {
+        // What was never translated has lost nothing in translation.
+        true => copied_text::run(&pair, &mut found),
+        false => checks.iter().for_each(|(_, run)| run(&pair, &mut found)),
+    }
     if !found.is_empty() {
         found.retain(|report| !entry.allows(book.catalog.text, report.rule));
         out.append(found);

@@ -5,7 +5,8 @@ use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::words::{self, Language};
+use crate::language::{Language, Says};
+use crate::words::{self, Token};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -16,8 +17,9 @@ pub(crate) static CHECK: Check = Check {
         explanation: "\
 A `not` that is lost turns a rule round, and no other check can see it. Source
 and translation are compared sentence by sentence, by paragraph where there are
-more sentences in one of them. When the translation says the same in other
-words, write `# allow negation-changed` and the reason above the message.
+more sentences in one of them. Words such as `endless` or `until` may be said
+either way. When the translation says the same in other words, write
+`# allow negation-changed` and the reason above the message.
 In a story it is a warning, since a story may be told in other words.",
         bad: rules_line!("You cannot rest here.", "Qui puoi riposare."),
         good: rules_line!("You cannot rest here.", "Qui non puoi riposare."),
@@ -28,20 +30,23 @@ In a story it is a warning, since a story may be told in other words.",
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let (Some(source), Some(target)) = (pair.book.source, pair.book.target) else { return };
     // Most texts negate nothing in either language.
-    if source.negations(pair.source).is_empty() && target.negations(pair.text).is_empty() {
+    if !source.negates_anything(pair.source, &pair.source_words)
+        && !target.negates_anything(pair.text, &pair.words)
+    {
         return;
     }
     for (start, sentence, before) in parts(pair) {
-        let (was, is) = (negated(source, before), negated(target, sentence));
-        if was == is {
+        let (was, is) = (Negated::of(source, before), Negated::of(target, sentence));
+        let (lost, added) = (was.surely > is.perhaps, is.surely > was.perhaps);
+        if !lost && !added {
             continue;
         }
         let trimmed = sentence.trim();
         let at = start + sentence.find(trimmed).unwrap_or(0);
         let first = trimmed.char_indices().nth(70).map_or(trimmed.len(), |(end, _)| end);
         let story = pair.role() == TextRole::Flavour;
-        let (what, label) = match was > is {
-            true if is == 0 => ("a negation of the source is lost", "nothing is negated here"),
+        let (what, label) = match lost {
+            true if is.surely == 0 => ("a negation of the source is lost", "nothing is negated here"),
             true => ("a negation of the source is lost", "the source negates more than this"),
             false => ("a negation that the source does not have", "the source affirms this"),
         };
@@ -54,9 +59,24 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     }
 }
 
-/// How many sentences say no. Two negations in one sentence are one: `non ... mai` is `never`.
-fn negated(language: &Language, text: &str) -> usize {
-    words::sentences(text).iter().filter(|(_, sentence)| !language.negations(sentence).is_empty()).count()
+/// How many sentences say no, at least and at most. Two negations in one sentence are one: `non ... mai` is
+/// `never`.
+struct Negated {
+    surely: usize,
+    perhaps: usize,
+}
+
+impl Negated {
+    fn of(language: &Language, text: &str) -> Self {
+        let mut negated = Self { surely: 0, perhaps: 0 };
+        for (_, sentence) in words::sentences(text) {
+            let words: Vec<Token<'_>> = words::tokens(sentence).collect();
+            let said = language.says(sentence, &words);
+            negated.surely += usize::from(said == Says::No);
+            negated.perhaps += usize::from(said != Says::Yes);
+        }
+        negated
+    }
 }
 
 /// Stretches of the translation with their offsets, beside those of the source that they translate.

@@ -5,7 +5,7 @@ use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::words::{self, Token};
+use crate::words::Token;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -28,13 +28,16 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if !story && !pair.text.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
-    let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
+    let tokens = &pair.words;
     for (at, number) in tokens.iter().enumerate() {
+        if !number.text.starts_with(|letter: char| letter.is_ascii_digit()) {
+            continue;
+        }
         let Ok(count) = number.text.parse::<u32>() else { continue };
         tell_disagreement(pair, &tokens[at + 1..], count, out);
     }
     if story {
-        tell_abbreviation(pair, &tokens, out);
+        tell_abbreviation(pair, tokens, out);
     }
 }
 

@@ -33,12 +33,12 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if pair.terms.is_empty() && avoided.is_empty() {
         return;
     }
-    let tokens: Vec<Token<'_>> = words::tokens(pair.text).collect();
+    let tokens = &pair.words;
     let mut told: Vec<&str> = Vec::new();
     for term in avoided {
         let used = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
         for avoid in &term.avoid {
-            let Some((start, end)) = words::find_inflected(avoid, &tokens) else { continue };
+            let Some((start, end)) = words::find_inflected(avoid, tokens) else { continue };
             let written = &pair.text[start..end];
             // In lower case, or at the beginning of a sentence, it may be an ordinary word.
             let ordinary =
@@ -63,8 +63,8 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         let term = found.term;
         // Options are counted, and a word that belongs to another term has a report of its own.
         let elsewhere = glossary.or().is_some_and(|or| std::ptr::eq(or, term))
-            || term.mistaken.iter().any(|form| is_used(form, &tokens));
-        if elsewhere || told.contains(&term.id.as_str()) || term.right().any(|form| is_used(form, &tokens)) {
+            || term.mistaken.iter().any(|form| is_used(form, tokens));
+        if elsewhere || told.contains(&term.id.as_str()) || term.right().any(|form| is_used(form, tokens)) {
             continue;
         }
         told.push(&term.id);

@@ -1,9 +1,9 @@
 //! A whole card or log, as a player reads it.
 
 use landfall_model::{AssetId, FieldView, Rec, Value};
-use landfall_schema::{TextRole, Type};
+use landfall_schema::{IdPattern, TextRole, Type};
 
-use super::phrase::{Speaker, capital};
+use super::phrase::{Speaker, capital, readable, sentence};
 use super::templates::name_of;
 
 const WIDTH: usize = 88;
@@ -13,14 +13,18 @@ pub fn card(speaker: &Speaker<'_>, id: AssetId) -> String {
     let rec = speaker.atlas.rec(id);
     let title = rec.fields().find(|field| field.text().is_some_and(|text| text.role == TextRole::Title));
     let mut out = String::new();
-    let kind = format!("{} {}", speaker.name(&rec.shape().names, &rec.shape().name), rec.asset_key());
-    match title.and_then(|field| speaker.text(field)) {
-        Some(text) => {
-            let heading = format!("{text}  ({kind})");
-            out.push_str(&format!("{heading}\n{}\n", "=".repeat(heading.chars().count())));
-        }
-        None => out.push_str(&format!("{kind}\n{}\n", "=".repeat(kind.chars().count()))),
-    }
+    let kind = speaker.name(&rec.shape().names, &rec.shape().name);
+    let key = rec.asset_key();
+    let title_text = title.and_then(|field| speaker.text(field));
+    // A name that designers have given is for files; players know the card by its title.
+    let named = speaker.atlas.schema.kind(speaker.atlas.asset(id).kind).id == IdPattern::Name;
+    let heading = match (title_text, named) {
+        (Some(text), true) => format!("{text}  ({kind})"),
+        (Some(text), false) => format!("{text}  ({kind} {key})"),
+        (None, true) => format!("{}  ({kind})", readable(&key)),
+        (None, false) => format!("{kind} {key}"),
+    };
+    out.push_str(&format!("{heading}\n{}\n", "=".repeat(heading.chars().count())));
     let skip = |field: &FieldView<'_>| {
         matches!(field.def().ty, Type::Id) || title.is_some_and(|title| title.span == field.span)
     };
@@ -61,7 +65,10 @@ fn body<'a>(
             }
             Value::Bad => {}
             _ => {
-                let said = speaker.value(field, depth);
+                let said = match field.value {
+                    Value::Condition(_) => sentence(&speaker.value(field, depth)),
+                    _ => speaker.value(field, depth),
+                };
                 let plain = matches!(field.def().name.as_str(), "effects" | "instructions");
                 let line = match plain {
                     true => format!("\u{2192} {said}"),
@@ -82,15 +89,42 @@ fn flush(facts: &mut Vec<String>, depth: usize, out: &mut String) {
 }
 
 fn field_name(speaker: &Speaker<'_>, field: FieldView<'_>) -> String {
-    capital(&speaker.name(&field.def().names, &field.def().name).replace('-', " "))
+    let def = field.def();
+    // What nobody has named is called as it is written.
+    match speaker.name(&def.names, "") {
+        "" => readable(&def.name),
+        name => capital(name),
+    }
 }
 
 fn fact<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, field: FieldView<'a>) -> String {
     if field.value == Value::Flag {
         return field_name(speaker, field);
     }
-    let values: Vec<String> = rec.all(field.id).map(|value| speaker.value(value, 0)).collect();
-    format!("{}: {}", field_name(speaker, field), values.join(", "))
+    let name = field_name(speaker, field);
+    let values: Vec<String> = rec
+        .all(field.id)
+        .map(|value| match bare_kind(speaker, value).filter(|kind| !begin_alike(kind, &name)) {
+            Some(kind) => format!("{kind} {}", speaker.value(value, 0)),
+            None => speaker.value(value, 0),
+        })
+        .collect();
+    format!("{name}: {}", values.join(", "))
+}
+
+/// The name of the kind that a reference leads to, where its id is a bare number and says nothing by itself.
+fn bare_kind<'a>(speaker: &Speaker<'a>, field: FieldView<'a>) -> Option<&'a str> {
+    let atlas = speaker.atlas;
+    let kind = atlas.schema.kind(atlas.asset(field.target_asset()?).kind);
+    let bare = matches!(&kind.id, IdPattern::Numbered { prefix, .. } if prefix.is_empty());
+    let shape = atlas.schema.shape(kind.shape);
+    bare.then(|| speaker.name(&shape.names, &shape.name))
+}
+
+/// Whether a name says the kind already, in one or in many: `Unique Discoveries`, `Scoperte Eccezionali`.
+fn begin_alike(one: &str, other: &str) -> bool {
+    let begin = |text: &str| text.chars().take(4).flat_map(char::to_lowercase).collect::<String>();
+    begin(one) == begin(other)
 }
 
 fn write_text<'a>(speaker: &Speaker<'a>, field: FieldView<'a>, depth: usize, out: &mut String) {
@@ -116,19 +150,33 @@ fn block<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, depth: usize, out: &mut String
     }
     let shape = rec.shape();
     let template = name_of(shape).filter(|name| speaker.templates.has(name));
+    let title = rec.fields().find(|field| field.text().is_some_and(|text| text.role == TextRole::Title));
     let heading = match &template {
         Some(_) => speaker.phrase(rec, 0),
         None => {
-            let key = rec.key().map_or_else(String::new, |key| format!(" {key}"));
-            format!("{}{key}", speaker.name(&shape.names, &shape.name))
+            let key = shape.key.and_then(|key| rec.all(key).next()).filter(|key| key.text().is_none());
+            let key = key.map_or_else(String::new, |key| format!(" {}", speaker.value(key, 0)));
+            let title = title.and_then(|field| speaker.text(field));
+            let title = title.map_or_else(String::new, |title| format!(": {title}"));
+            format!("{}{key}{title}", speaker.name(&shape.names, &shape.name))
         }
     };
-    write_line(&capital(&heading), depth, out);
     let told = |field: &FieldView<'a>| match &template {
         Some(name) => speaker.templates.uses(name, field.name()),
-        None => shape.key == Some(field.id),
+        None => shape.key == Some(field.id) || title.is_some_and(|title| title.id == field.id),
     };
-    body(speaker, rec, &told, depth + 1, out);
+    let mut inner = String::new();
+    body(speaker, rec, &told, depth + 1, &mut inner);
+    // A few facts need no line of their own.
+    let facts = inner.trim();
+    let short = !inner.contains("\n\n") && inner.lines().count() == 1 && template.is_none();
+    match short && heading.chars().count() + facts.chars().count() + 4 * depth < WIDTH {
+        true => write_line(&format!("{} ({facts})", capital(&heading)), depth, out),
+        false => {
+            write_line(&capital(&heading), depth, out);
+            out.push_str(&inner);
+        }
+    }
 }
 
 /// One line of rules; what does not fit goes on a little further in.
@@ -138,16 +186,22 @@ fn write_line(text: &str, depth: usize, out: &mut String) {
 
 fn write_wrapped(text: &str, depth: usize, hang: &str, out: &mut String) {
     let indent = "    ".repeat(depth);
-    for line in text.lines() {
+    for (at, line) in text.lines().enumerate() {
         let mut width = 0;
         let mut begun = false;
         out.push_str(&indent);
+        // The rows of a table stand under the line that they belong to.
+        if at > 0 {
+            out.push_str(hang);
+            width = hang.len();
+        }
         for word in line.split_whitespace() {
             let length = word.chars().count();
             if begun && width + 1 + length + indent.len() > WIDTH {
                 out.push('\n');
                 out.push_str(&indent);
-                out.push_str(hang);
+                let hang = if at > 0 { hang.repeat(2) } else { hang.to_owned() };
+                out.push_str(&hang);
                 width = hang.len();
             } else if begun {
                 out.push(' ');

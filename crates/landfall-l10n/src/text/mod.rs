@@ -12,5 +12,6 @@ mod templates;
 
 pub use card::card;
 pub use phrase::Speaker;
+pub(crate) use phrase::capital;
 pub use rules::RULES;
 pub use templates::{Templates, check_templates};

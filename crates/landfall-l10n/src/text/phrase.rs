@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, Rec, Target, Value};
-use landfall_schema::{IdPattern, Type};
+use landfall_schema::{Control, IdPattern, Type};
 use rustc_hash::FxHashMap;
 
 use super::templates::{Templates, name_of};
@@ -27,7 +27,8 @@ pub struct Speaker<'a> {
 impl<'a> Speaker<'a> {
     /// A name of the schema in this language.
     pub fn name<'n>(&self, names: &'n landfall_schema::Names, fallback: &'n str) -> &'n str {
-        language(names, self.locale).or_else(|| names.get("en").map(String::as_str)).unwrap_or(fallback)
+        let source = &self.atlas.schema.game.source_locale;
+        language(names, self.locale).or_else(|| language(names, source)).unwrap_or(fallback)
     }
 
     /// A text of a card in this language, icons and references by their names.
@@ -99,9 +100,14 @@ impl<'a> Speaker<'a> {
         sentences.join(" ")
     }
 
-    /// Effects inside a sentence.
+    /// Effects inside a sentence: `draw 1 card, refresh 2 dice and end your turn`.
     fn clause(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
-        effects.map(|effect| self.phrase(effect, depth)).collect::<Vec<_>>().join(", ")
+        let mut said: Vec<String> = effects.map(|effect| self.phrase(effect, depth)).collect();
+        let Some(last) = said.pop() else { return String::new() };
+        match said.is_empty() {
+            true => last,
+            false => format!("{} {} {last}", said.join(", "), self.joint("list-and")),
+        }
     }
 
     /// A verb, predicate, target or block by its template.
@@ -162,9 +168,18 @@ impl<'a> Speaker<'a> {
                 }
                 (_, Some(first)) => {
                     self.derived(&mut args, *first, &name);
-                    let joint = if matches!(field.ty, Type::Effects) { " " } else { ", " };
-                    let said: Vec<String> = values.iter().map(|value| self.value(*value, depth)).collect();
-                    args.set(name, said.join(joint));
+                    let said = values.iter().map(|value| self.value(*value, depth));
+                    args.set(
+                        name,
+                        match field.ty {
+                            Type::Effects => said.collect::<Vec<_>>().join(" "),
+                            // A table is read line by line.
+                            Type::Rows(_) if rec.shape().control == Some(Control::Table) => {
+                                said.map(|row| format!("\n{row}")).collect()
+                            }
+                            _ => said.collect::<Vec<_>>().join(", "),
+                        },
+                    );
                 }
             }
         }
@@ -179,11 +194,12 @@ impl<'a> Speaker<'a> {
         let key = match field.value {
             Value::Word(_) => field.word().map(|word| word.name.clone()),
             Value::Record(_) => field.record().map(|rec| rec.shape().name.clone()),
+            Value::Compare(compare) => Some(word_of(compare).to_owned()),
             _ => None,
         };
         args.set(format!("{name}-key"), key.unwrap_or_else(|| "given".to_owned()));
         if let Some(target) = field.target() {
-            let (asset, child) = self.halves(field.rec, target);
+            let (asset, child) = self.halves(target);
             args.set(format!("{name}-asset"), asset);
             args.set(format!("{name}-child"), child);
         }
@@ -201,14 +217,13 @@ impl<'a> Speaker<'a> {
                 field.word().map_or_else(String::new, |word| self.name(&word.names, &word.name).to_owned())
             }
             Value::Text(_) => self.text(field).unwrap_or_default().into_owned(),
-            Value::Ref(_) => {
-                field.target().map_or_else(String::new, |target| self.reference(field.rec, target))
-            }
+            Value::Ref(_) => field.target().map_or_else(String::new, |target| self.reference(target)),
             Value::Requirement(at) => self.requirement(field.rec, at),
             Value::Effects(_) => match field.def().ty {
                 Type::Effects => self.effects(field.effects(), depth),
                 Type::Icons => {
-                    field.effects().map(|effect| self.phrase(effect, depth)).collect::<Vec<_>>().join(" + ")
+                    let icons: Vec<_> = field.effects().map(|effect| self.phrase(effect, depth)).collect();
+                    capital(&icons.join(" + "))
                 }
                 _ => self.clause(field.effects(), depth),
             },
@@ -222,12 +237,13 @@ impl<'a> Speaker<'a> {
             }
             Value::Condition(at) => self.condition(field.rec, at, depth, false),
             Value::Record(_) => field.record().map_or_else(String::new, |rec| self.phrase(rec, depth)),
-            Value::Compare(compare) => self.compare(field.rec, compare),
+            Value::Compare(compare) => self.compare(field, compare),
             Value::Arrow(arrow) => self.joint(match arrow {
                 Arrow::Forward => "arrow-forward",
                 Arrow::Back => "arrow-back",
                 Arrow::Both => "arrow-both",
             }),
+            Value::Range(low, high) if low != high => format!("{low}\u{2013}{high}"),
             Value::Int(_) | Value::Name(_) | Value::Range(..) => field.as_text().unwrap_or_default(),
         }
     }
@@ -236,20 +252,13 @@ impl<'a> Speaker<'a> {
         self.templates.say(name, &FluentArgs::new()).unwrap_or_default()
     }
 
-    /// The number is part of the phrase: `at least 3`.
-    fn compare(&self, rec: Rec<'a>, compare: Compare) -> String {
-        let n = rec.fields().find_map(|field| field.int()).unwrap_or_default();
+    /// The number is part of the phrase: `at least 3`. It is the one that is written behind the sign.
+    fn compare(&self, field: FieldView<'a>, compare: Compare) -> String {
+        let numbers = || field.rec.fields().filter_map(|other| Some((other.id, other.int()?)));
+        let n = numbers().find(|(id, _)| *id > field.id).or_else(|| numbers().next());
         let mut args = FluentArgs::new();
-        args.set("n", FluentValue::from(n));
-        let name = match compare {
-            Compare::Equal => "compare-equal",
-            Compare::NotEqual => "compare-not-equal",
-            Compare::Less => "compare-less",
-            Compare::AtMost => "compare-at-most",
-            Compare::More => "compare-more",
-            Compare::AtLeast => "compare-at-least",
-        };
-        self.templates.say(name, &args).unwrap_or_default()
+        args.set("n", FluentValue::from(n.map_or(0, |(_, n)| n)));
+        self.templates.say(&format!("compare-{}", word_of(compare)), &args).unwrap_or_default()
     }
 
     fn condition(&self, rec: Rec<'a>, at: u32, depth: usize, negated: bool) -> String {
@@ -260,9 +269,12 @@ impl<'a> Speaker<'a> {
         let Some(condition) = unit.conditions.get(at as usize) else { return String::new() };
         let join = |list: &List, joint: &str| {
             let inner = &unit.condition_lists[list.range()];
-            let said: Vec<String> =
-                inner.iter().map(|at| self.condition(rec, *at, depth + 1, negated)).collect();
-            said.join(&format!(" {} ", self.joint(joint)))
+            let said = inner.iter().map(|at| {
+                let said = self.condition(rec, *at, depth + 1, negated);
+                // `a or b and c` would leave players to guess.
+                if is_compound(unit, *at) { format!("({said})") } else { said }
+            });
+            said.collect::<Vec<_>>().join(&format!(" {} ", self.joint(joint)))
         };
         match condition {
             Condition::Holds(predicate) => self.phrase_with(rec.at(*predicate), depth, negated),
@@ -290,12 +302,14 @@ impl<'a> Speaker<'a> {
         let alternatives = unit.alternatives[requirement.alternatives.range()].iter();
         let said =
             alternatives.map(|run| unit.terms[run.range()].iter().map(term).collect::<Vec<_>>().join(&and));
-        format!("[{}]", said.collect::<Vec<_>>().join(&or))
+        let mut args = FluentArgs::new();
+        args.set("terms", said.collect::<Vec<_>>().join(&or));
+        self.templates.say("requirement-whole", &args).unwrap_or_default()
     }
 
     /// The id of a card, or its name where its id is one.
-    fn reference(&self, rec: Rec<'a>, target: Target) -> String {
-        let (asset, child) = self.halves(rec, target);
+    fn reference(&self, target: Target) -> String {
+        let (asset, child) = self.halves(target);
         match (asset.is_empty(), child.is_empty()) {
             (_, true) => asset,
             (true, false) => child,
@@ -304,7 +318,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    fn halves(&self, rec: Rec<'a>, target: Target) -> (String, String) {
+    fn halves(&self, target: Target) -> (String, String) {
         let child = match target {
             Target::Child { asset, record } => {
                 let child = self.atlas.rec(asset).at(record);
@@ -318,7 +332,6 @@ impl<'a> Speaker<'a> {
             Target::Several(key) => self.atlas.shared_key(key).to_owned(),
             Target::Asset(_) | Target::Missing => String::new(),
         };
-        let _ = rec;
         let asset = self.atlas.target_asset(target).map(|id| {
             let asset = self.atlas.asset(id);
             let root = self.atlas.rec(id);
@@ -336,15 +349,40 @@ impl<'a> Speaker<'a> {
                 let name = format!("name-{}-{}", root.shape().name, asset.key);
                 return self.templates.say(&name, &FluentArgs::new()).unwrap_or_else(plain);
             }
-            let title = root.fields().find(|field| field.text().is_some());
+            let title = root
+                .fields()
+                .find(|field| field.text().is_some_and(|text| text.role == landfall_schema::TextRole::Title));
             title.and_then(|field| self.text(field)).map_or_else(plain, Cow::into_owned)
         });
         (asset.unwrap_or_default(), child)
     }
 }
 
+/// The end of the name of its template.
+fn word_of(compare: Compare) -> &'static str {
+    match compare {
+        Compare::Equal => "equal",
+        Compare::NotEqual => "not-equal",
+        Compare::Less => "less",
+        Compare::AtMost => "at-most",
+        Compare::More => "more",
+        Compare::AtLeast => "at-least",
+    }
+}
+
+/// Whether a condition joins others, behind any number of `not`.
+fn is_compound(unit: &landfall_model::Unit, mut at: u32) -> bool {
+    loop {
+        match unit.conditions.get(at as usize) {
+            Some(Condition::Not(inner)) if *inner != at => at = *inner,
+            Some(Condition::All(list) | Condition::Any(list)) => return list.range().len() > 1,
+            _ => return false,
+        }
+    }
+}
+
 /// `heavy-damage` as a name.
-fn readable(key: &str) -> String {
+pub(super) fn readable(key: &str) -> String {
     capital(&key.replace('-', " "))
 }
 
@@ -355,7 +393,7 @@ pub(super) fn sentence(text: &str) -> String {
     if ended { text } else { text + "." }
 }
 
-pub(super) fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

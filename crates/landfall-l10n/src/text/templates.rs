@@ -60,10 +60,12 @@ const DERIVED: [&str; 4] = ["-key", "-asset", "-child", "-stated"];
 /// Templates that join others, with the variables they may use.
 const JOINTS: &[(&str, &[&str])] = &[
     ("for-target", &["who", "effect"]),
+    ("list-and", &[]),
     ("list-or", &[]),
     ("condition-not", &["condition"]),
     ("condition-and", &[]),
     ("condition-or", &[]),
+    ("requirement-whole", &["terms"]),
     ("requirement-and", &[]),
     ("requirement-or", &[]),
     ("requirement-term", &["count", "name"]),
@@ -230,7 +232,7 @@ mod tests {
     #[test]
     fn a_template_that_names_nothing_or_cannot_be_read_has_a_place() {
         let mut sources = Sources::default();
-        let text = "verb-nothing = x\nlist-and = y\nlist-or = { $z }\nbroken = {\n";
+        let text = "verb-nothing = x\nlist-nor = y\nlist-or = { $z }\nbroken = {\n";
         let file = sources.add("it.ftl", text);
         let mut reports = Reports::default();
         check_templates(&Schema::default(), "", file, text, &mut reports);
