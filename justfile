@@ -52,3 +52,7 @@ bench-bundle:
 # reading and checking 20,000 assets, stage by stage, and the ten slowest checks
 bench-checks:
     cargo run --release --quiet -p landfall-tests --example bench_checks
+
+# checking 100,000 translated messages against msgfmt
+bench-l10n:
+    cargo run --release --quiet -p landfall-tests --example bench_l10n

@@ -224,9 +224,9 @@ fn the_pseudo_language_keeps_icons_and_is_clean_of_lost_marks() {
 #[test]
 fn the_glossary_goes_to_translators_tools() {
     let sandbox = Sandbox::new();
-    let csv = sandbox.run(&["l10n", "glossary", "it"]).stdout;
+    let csv = sandbox.run(&["l10n", "glossary", "it", "--game", "vanguard"]).stdout;
     assert!(csv.contains("term/lead,Lead,Indizio,Indizi,"), "{csv}");
-    sandbox.run(&["l10n", "glossary", "it", "--tbx", "-o", "it.tbx"]);
+    sandbox.run(&["l10n", "glossary", "it", "--game", "vanguard", "--tbx", "-o", "it.tbx"]);
     let tbx = sandbox.read_text("it.tbx");
     assert!(tbx.contains("<term>Indizio</term>") && tbx.contains("deprecatedTerm"), "{tbx}");
     assert_eq!(tbx.matches("<termEntry").count(), tbx.matches("</termEntry>").count());
@@ -256,4 +256,62 @@ fn a_locale_nobody_declared_is_a_report() {
     sandbox.edit("glasswake/landfall.yaml", "locales: [en, it]", "locales: [en]");
     let said = sandbox.run(&["l10n", "check", "glasswake", "--format", "short"]);
     assert!(said.stdout.contains("it.po:1:1") && said.stdout.contains("LF4005"), "{said}");
+}
+
+/// The codes that a line of rules and its Italian translation lead to.
+fn codes(source: &str, translation: &str) -> Vec<String> {
+    let sandbox = Sandbox::new();
+    let header = "msgid \"\"\nmsgstr \"Language: it\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n";
+    sandbox
+        .write("pack/landfall.yaml", "name: pack\nversion: 0.1.0\ngame: vanguard\nlocales: [en, it]\n")
+        .write("pack/a.land", format!("log 11 {{ reference; rules \"{source}\"; end }}\n"))
+        .write(
+            "pack/l10n/it.po",
+            format!("{header}msgctxt \"log/11/rules/1\"\nmsgid \"{source}\"\nmsgstr \"{translation}\"\n"),
+        );
+    let reports = sandbox.run(&["l10n", "check", "pack", "--format", "json"]).json();
+    let reports = reports["reports"].as_array().or(reports.as_array()).cloned().unwrap_or_default();
+    reports.iter().map(|report| report["code"].as_str().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn a_negation_is_lost_or_added_and_not_merely_told_in_other_words() {
+    let fine = [
+        ("An endless stair.", "Una scala senza fine."),
+        ("A harmless light.", "Una luce che non fa male."),
+        ("Wait until the lamp is lit.", "Aspetta finch\u{e9} la lampada non \u{e8} accesa."),
+        ("The largest lamp you have ever seen.", "La lampada pi\u{f9} grande che abbiate mai visto."),
+        ("A light never seen before.", "Una luce mai vista prima."),
+        ("As soon as it burns, read on.", "Non appena brucia, continua a leggere."),
+        ("Never touch the lamp.", "Non toccare mai la lampada."),
+        ("Never touch the lamp.", "Mai toccare la lampada."),
+    ];
+    for (source, translation) in fine {
+        assert_eq!(codes(source, translation), [""; 0], "{translation}");
+    }
+    let wrong = [
+        ("You cannot rest here.", "Qui puoi riposare."),
+        ("You can rest here.", "Qui non puoi riposare."),
+        ("The lamp has never burned.", "La lampada ha mai bruciato."),
+        ("Nobody ever speaks of it.", "Se ne parla mai."),
+    ];
+    for (source, translation) in wrong {
+        assert_eq!(codes(source, translation), ["LF4024"], "{translation}");
+    }
+}
+
+#[test]
+fn an_article_fits_what_is_printed_behind_it() {
+    assert_eq!(codes("It is in {log 11}.", "Si trova nell'{log 11}."), [""; 0]);
+    assert_eq!(codes("It is in {log 11}.", "Si trova nella {log 11}."), ["LF4035"]);
+    assert_eq!(
+        codes("The page of {log 11}.", "La pagina della  {log 11}."),
+        [""; 0],
+        "two blanks are not ours"
+    );
+}
+
+#[test]
+fn what_was_only_copied_is_told_once() {
+    assert_eq!(codes("Nobody may rest in a Sector.", "Nobody may rest in a Sector."), ["LF4014"]);
 }
