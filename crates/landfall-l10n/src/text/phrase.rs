@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, Rec, Target, Value};
-use landfall_schema::{Control, IdPattern, Type};
+use landfall_schema::{Control, IdPattern, TextRole, Type};
 use rustc_hash::FxHashMap;
 
 use super::templates::{Templates, name_of};
@@ -349,9 +349,9 @@ impl<'a> Speaker<'a> {
                 let name = format!("name-{}-{}", root.shape().name, asset.key);
                 return self.templates.say(&name, &FluentArgs::new()).unwrap_or_else(plain);
             }
-            let title = root
-                .fields()
-                .find(|field| field.text().is_some_and(|text| text.role == landfall_schema::TextRole::Title));
+            let title = root.fields().find(|field| {
+                field.text().is_some_and(|text| matches!(text.role, TextRole::Title | TextRole::Label))
+            });
             title.and_then(|field| self.text(field)).map_or_else(plain, Cow::into_owned)
         });
         (asset.unwrap_or_default(), child)
