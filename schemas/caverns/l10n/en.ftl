@@ -1,44 +1,8 @@
 # How English says what the schema knows: one template for each verb, predicate, target and block, named for it.
 # Variables are the fields; one that is left out is `none`, a number that is left out is 1.
-
-# Joints between the others.
-
-for-target = { $who }: { $effect }
-list-or = OR
-condition-not = it is not true that { $condition }
-condition-and = and
-condition-or = or
-requirement-and = +
-requirement-or = OR
-requirement-term = { $count ->
-        [one] { $name }
-       *[other] { $count } × { $name }
-    }
-requirement-absent = no { $name }
-compare-equal = exactly { $n }
-compare-not-equal = not { $n }
-compare-less = fewer than { $n }
-compare-at-most = at most { $n }
-compare-more = more than { $n }
-compare-at-least = at least { $n }
-arrow-forward = →
-arrow-back = ←
-arrow-both = ↔
-not-translated = (not translated)
+# What every game says alike stands in `schemas/common/l10n`.
 
 # What an effect tells players to do. It begins in lower case and has no full stop: a sentence gets both.
-
-verb-nothing = nothing happens
-verb-choose = choose one: { $options }
-verb-may = you may: { $effects }
-verb-if = if { $condition }: { $then }{ $otherwise ->
-        [none] {""}
-       *[other] ; otherwise: { $otherwise }
-    }
-verb-each = { $who }: { $effects }
-verb-pay = pay ({ $cost }) to: { $gain }
-verb-roll = roll { $die }: { $rows }
-verb-once = once per { $period }: { $effects }
 
 verb-gain = gain { $n } { $resource }
 verb-gain-choice = gain one of { $benefit }
@@ -244,10 +208,6 @@ target-leader = whoever has the most pods there
 
 # Lines of cards, tiles and boards.
 
-block-table-row = { $range }{ $label ->
-        [none] {""}
-       *[other] {" "}{ $label }
-    }: { $effects }
 block-section = { $name }{ $title ->
         [none] {""}
        *[other] , { $title }

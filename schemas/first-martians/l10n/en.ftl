@@ -3,42 +3,13 @@
 
 # Joints between the others.
 
-for-target = { $who }: { $effect }
-list-or = OR
-condition-not = it is not true that { $condition }
-condition-and = and
-condition-or = or
-requirement-and = +
-requirement-or = OR
 requirement-term = { $count ->
         [one] { $name }
        *[other] { $count } { $name }
     }
-requirement-absent = no { $name }
-compare-equal = exactly { $n }
-compare-not-equal = not { $n }
-compare-less = fewer than { $n }
-compare-at-most = at most { $n }
-compare-more = more than { $n }
-compare-at-least = at least { $n }
-arrow-forward = →
-arrow-back = ←
-arrow-both = ↔
-not-translated = (not translated)
 
 # What an effect tells players to do. It begins in lower case and has no full stop: a sentence gets both.
 
-verb-nothing = nothing happens
-verb-choose = choose one: { $options }
-verb-may = you may: { $effects }
-verb-if = if { $condition }: { $then }{ $otherwise ->
-        [none] {""}
-       *[other] ; otherwise: { $otherwise }
-    }
-verb-each = { $who }: { $effects }
-verb-pay = pay ({ $cost }) to: { $gain }
-verb-roll = roll { $die }: { $rows }
-verb-once = once per { $period }: { $effects }
 verb-gain-supply = gain { $n } { $resource }
 verb-lose-supply = lose { $n } { $resource }
 verb-spend-supply = spend { $n } { $resource }
@@ -635,10 +606,6 @@ block-outcome = The mission is { $result }{ $reason ->
     }
 block-face-row = { $face }: { $effects }
 block-offer-row = ▸ { $label }: { $effects }
-block-table-row = { $range }{ $label ->
-        [none] {""}
-       *[other] {" "}{ $label }
-    }: { $effects }
 block-slot = □ { $part }{ $penalty ->
         [none] {""}
        *[other] : { $penalty }

@@ -244,7 +244,8 @@ impl<'a> Speaker<'a> {
                 Arrow::Both => "arrow-both",
             }),
             Value::Range(low, high) if low != high => format!("{low}\u{2013}{high}"),
-            Value::Int(_) | Value::Name(_) | Value::Range(..) => field.as_text().unwrap_or_default(),
+            Value::Name(_) => field.as_text().map_or_else(String::new, |name| readable(&name)),
+            Value::Int(_) | Value::Range(..) => field.as_text().unwrap_or_default(),
         }
     }
 
@@ -326,7 +327,10 @@ impl<'a> Speaker<'a> {
                     child.fields().find(|field| field.text().is_some() && child.shape().has_role("called"));
                 match named {
                     Some(field) => self.text(field).unwrap_or_default().into_owned(),
-                    None => child.key().unwrap_or_default(),
+                    None => {
+                        let key = child.shape().key.and_then(|key| child.all(key).next());
+                        key.map_or_else(|| child.key().unwrap_or_default(), |key| self.value(key, 0))
+                    }
                 }
             }
             Target::Several(key) => self.atlas.shared_key(key).to_owned(),
