@@ -88,3 +88,20 @@ fn a_misspelt_key_of_a_schema_is_told_once() {
     let told: Vec<(&str, u32)> = pack("felds").reports.iter().map(|r| (r.rule.code, r.span.start)).collect();
     assert!(matches!(told[..], [("LF1004", _)]), "{:?}", lines(&pack("felds")));
 }
+
+#[test]
+fn a_deleted_card_or_log_is_told_where_it_is_missed_and_nowhere_else() {
+    let demo = new_pack();
+    let mut cut = 0;
+    for (at, (path, text)) in demo.iter().enumerate().filter(|(_, (path, _))| path.ends_with(".land")) {
+        for asset in text.split_inclusive("\n}\n").filter(|asset| !asset.contains("planet ")) {
+            let mut files = demo.clone();
+            files[at].1 = text.replacen(asset, "", 1);
+            let compilation = compile_pack(&files);
+            let others = compilation.reports.iter().filter(|report| report.rule.code != "LF2001").count();
+            assert_eq!(others, 0, "without {asset} of {path}:\n{}", lines(&compilation).join("\n"));
+            cut += 1;
+        }
+    }
+    assert!(cut > 5, "only {cut} assets were cut");
+}

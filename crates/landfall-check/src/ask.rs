@@ -4,6 +4,7 @@ use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
 use landfall_schema::{Act, Class, Does, Field, FieldId, KindId, ShapeId, Type};
 
 use crate::Context;
+use crate::board::Board;
 
 /// The records of each shape, so that nobody scans all of them to find a few.
 pub struct Index {
@@ -30,6 +31,17 @@ impl<'a> Context<'a> {
     /// Whether everything in it could be understood; what could not was reported.
     pub(crate) fn is_sound(&self, rec: Rec<'_>) -> bool {
         !self.trouble.is_in(rec.span())
+    }
+
+    /// Whether a board, and everything that can be in play there, could be understood.
+    pub(crate) fn is_sound_board(&self, board: &Board<'_>) -> bool {
+        let sound = |id: &AssetId| self.is_sound(self.atlas.rec(*id));
+        !board.presence.blurred && self.is_sound(board.routes.board()) && board.assets().iter().all(sound)
+    }
+
+    /// Whether something is missing in the pack that holds this record, which may be what is looked for.
+    pub(crate) fn is_in_doubt(&self, rec: Rec<'_>) -> bool {
+        self.trouble.hides_in(rec.arrays().pack)
     }
 
     /// Whether the asset that holds this record could be understood.

@@ -103,7 +103,7 @@ impl<'a> Context<'a> {
 /// Runs every check, in parallel; what they say does not depend on the order.
 pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
     let mut context = Context::new(atlas, sources);
-    context.trouble = trouble::Trouble::of(out, sources);
+    context.trouble = trouble::Trouble::of(out, sources, atlas);
     let found: Vec<Reports> = ALL
         .par_iter()
         .map(|check| {

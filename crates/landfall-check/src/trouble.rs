@@ -1,6 +1,7 @@
 //! What earlier stages have reported, so that no check tells the same mistake again.
 
-use landfall_diagnostics::{Reports, Sources, Span};
+use landfall_diagnostics::{FileId, Reports, Sources, Span};
+use landfall_model::Atlas;
 use rustc_hash::FxHashSet;
 
 /// A text full of mistakes is mended in rounds anyway; words of the first ones are enough.
@@ -12,10 +13,15 @@ pub(crate) struct Trouble {
     places: Vec<Span>,
     /// Every word on a line with a mistake, blanks and marks left out.
     words: FxHashSet<String>,
+    /// Packs in which something is missing or could not be read, so that nobody knows what it would have led to.
+    doubtful: FxHashSet<u16>,
 }
 
+/// What hides other things: text that runs on, cards of unknown kind, lines and cards that are not there.
+const HIDING: [&str; 4] = ["LF1101", "LF1111", "LF2001", "LF2006"];
+
 impl Trouble {
-    pub fn of(reports: &Reports, sources: &Sources) -> Self {
+    pub fn of(reports: &Reports, sources: &Sources, atlas: &Atlas) -> Self {
         let mut places: Vec<Span> = reports.iter().map(|report| report.span).collect();
         places.sort_by_key(|span| (span.file.0, span.start));
         let mut words = FxHashSet::default();
@@ -24,7 +30,16 @@ impl Trouble {
             let parts = line.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_');
             words.extend(parts.filter(|part| !part.is_empty()).map(str::to_owned));
         }
-        Self { places, words }
+        let hides = |code: &str| code.starts_with("LF0") || HIDING.contains(&code);
+        let files: FxHashSet<FileId> =
+            reports.iter().filter(|report| hides(report.rule.code)).map(|report| report.span.file).collect();
+        let doubtful = atlas.units.iter().filter(|unit| files.contains(&unit.file)).map(|unit| unit.pack);
+        Self { places, words, doubtful: doubtful.collect() }
+    }
+
+    /// Whether something of this pack is missing or could not be read. What seems to be unused may be its work.
+    pub fn hides_in(&self, pack: u16) -> bool {
+        self.doubtful.contains(&pack)
     }
 
     /// Whether a mistake was reported inside this text.

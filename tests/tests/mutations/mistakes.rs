@@ -586,6 +586,7 @@ fn boards(content: &Content<'_>) -> Vec<Mistake> {
             .filter(|line| line.first() == "lander")
             .filter_map(|line| line.around.get(1)?.strip_prefix("sector ").map(str::to_owned))
             .collect();
+        let carries = carries(content, &inside, &homes);
         for path in &paths {
             found.push(replace(
                 "path to nowhere",
@@ -603,7 +604,7 @@ fn boards(content: &Content<'_>) -> Vec<Mistake> {
                 if left.is_some() && path.word(2) != "<->" {
                     continue;
                 }
-                if breaks(content, &paths, path, left, &homes) {
+                if breaks(&paths, path, left, &homes, &carries) {
                     let codes: &[&str] = &["LF3001", "LF3002"];
                     found.push(match left {
                         Some(arrow) => {
@@ -646,41 +647,81 @@ fn boards(content: &Content<'_>) -> Vec<Mistake> {
 /// Whether a card or log that a sector leads to, over any number of others, places players in another sector.
 fn carries_off(content: &Content<'_>, sector: &Line) -> bool {
     let number = sector.word(1);
-    let inside =
-        |line: &Line| line.file == sector.file && sector.start < line.start && line.end <= sector.end;
-    let mut waiting: Vec<&Line> = content.lines.iter().filter(|line| inside(line)).collect();
+    let (places, _) = follow(content, lines_in(content, sector), Some(number));
+    places.iter().any(|place| place != number)
+}
+
+fn lines_in<'c>(content: &'c Content<'_>, block: &Line) -> Vec<&'c Line> {
+    let inside = |line: &&Line| line.file == block.file && block.start < line.start && line.end <= block.end;
+    content.lines.iter().filter(inside).collect()
+}
+
+/// Follows lines to the cards and logs they name, and on from there: the sectors in which players are placed, and
+/// whether play can end. `at`: what is laid out in another sector than this one is not followed.
+fn follow<'c>(content: &'c Content<'_>, begin: Vec<&'c Line>, at: Option<&str>) -> (BTreeSet<String>, bool) {
+    let mut waiting = begin;
+    let (mut places, mut ends) = (BTreeSet::new(), false);
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     while let Some(line) = waiting.pop() {
-        for (at, word) in line.words.iter().enumerate() {
-            let there = (line.word(at + 1) == "in").then(|| line.word(at + 2));
-            let elsewhere = there.is_some_and(|there| there != number);
-            match (at.checked_sub(1).map_or("", |at| line.word(at)), word.text.as_str()) {
-                ("place", who) if !who.starts_with('P') && who != "threat" && elsewhere => return true,
-                ("log", id) | ("poi" | "replace" | "place", id) if !elsewhere && seen.insert(id) => {
-                    let own = |line: &&Line| line.owner().split(' ').nth(1) == Some(id);
+        for (index, word) in line.words.iter().enumerate() {
+            let there = (line.word(index + 1) == "in").then(|| line.word(index + 2));
+            let elsewhere = at.is_some() && there.is_some_and(|there| Some(there) != at);
+            match (index.checked_sub(1).map_or("", |index| line.word(index)), word.text.as_str()) {
+                ("place", who) if !who.starts_with('P') && who != "threat" => {
+                    places.extend(there.map(str::to_owned));
+                }
+                ("move", who) if line.word(index + 1) == "to" && who != "threat" => {
+                    places.insert(line.word(index + 2).to_owned());
+                }
+                ("end", "exploration") | (_, "evac" | "lift-off") => ends = true,
+                ("log", id) | ("poi" | "replace" | "place" | "global" | "mission" | "threat", id)
+                    if !elsewhere && seen.insert(id) =>
+                {
+                    let own = |line: &&Line| {
+                        line.owner().split(' ').nth(1) == Some(id) || (line.is_top() && line.word(1) == id)
+                    };
                     waiting.extend(content.lines.iter().filter(own));
                 }
                 _ => {}
             }
         }
     }
-    false
+    (places, ends)
+}
+
+/// Everything on a board that could take players from sector to sector, and every sector where play could end by
+/// itself: as a way home. What the board lays out for all sectors works from each of them.
+fn carries(content: &Content<'_>, board: &[&Line], homes: &[String]) -> Vec<(String, String)> {
+    let top = ["global", "mission", "threat", "briefing", "condition"];
+    let shared: Vec<&Line> = board.iter().copied().filter(|line| top.contains(&line.first())).collect();
+    // A clock that ends it all is no way home: nobody chooses it.
+    let (anywhere, _) = follow(content, shared, None);
+    let mut found = Vec::new();
+    for sector in board.iter().filter(|line| line.first() == "sector") {
+        let (mut places, ends) = follow(content, lines_in(content, sector), None);
+        places.extend(anywhere.iter().cloned());
+        if ends || places.contains("lander-sector") {
+            places.extend(homes.iter().cloned());
+        }
+        found.extend(places.into_iter().map(|place| (sector.word(1).to_owned(), place)));
+    }
+    found
 }
 
 fn name(line: &Line) -> String {
     format!("{} {}", line.first(), line.word(1))
 }
 
-/// Whether, after the change, some sector is out of reach or has no way back, by paths alone; effects that
-/// place or move the crew may save it, so boards with a sector that any effect names are judged without it.
+/// Whether, after the change, some sector is out of reach or has no way back, by paths and by everything that could
+/// place or move players.
 fn breaks(
-    content: &Content<'_>,
     paths: &[&Line],
     changed: &Line,
     left: Option<&str>,
     homes: &[String],
+    carries: &[(String, String)],
 ) -> bool {
-    let mut ways: Vec<(String, String)> = Vec::new();
+    let mut ways: Vec<(String, String)> = carries.to_vec();
     for path in paths {
         let same = path.start == changed.start;
         let arrow = if same { left.unwrap_or("") } else { path.word(2) };
@@ -693,24 +734,6 @@ fn breaks(
         }
     }
     let sectors: BTreeSet<&str> = paths.iter().flat_map(|path| [path.word(1), path.word(3)]).collect();
-    let carried = |sector: &str| {
-        content.lines.iter().any(|line| {
-            line.words.windows(2).any(|pair| {
-                let [before, word] = pair else { return false };
-                ["in", "to"].contains(&before.text.as_str())
-                    && (word.text == sector || word.text == "lander-sector")
-                    && line.words.iter().any(|word| ["place", "move"].contains(&word.text.as_str()))
-            })
-        })
-    };
-    if sectors.iter().any(|sector| carried(sector)) {
-        // An effect may put the crew somewhere, so only a sector that no path enters at all is surely lost.
-        return sectors.iter().any(|sector| {
-            !homes.iter().any(|home| home == sector)
-                && !carried(sector)
-                && !ways.iter().any(|(_, to)| to == sector)
-        });
-    }
     let reach = |from: &str, forward: bool| {
         let mut seen = BTreeSet::from([from.to_owned()]);
         let mut queue = vec![from.to_owned()];

@@ -38,7 +38,7 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in &ctx.boards {
+    for board in ctx.boards.iter().filter(|board| ctx.is_sound_board(board)) {
         let node_shape = ctx.atlas.schema.shape(board.graph.node_shape);
         let Some(terrain) = node_shape.field_in_role("terrain") else { continue };
         for (node, sector) in board.routes.nodes.iter().enumerate() {

@@ -125,6 +125,14 @@ impl Hold<'_> {
         let mut queue = begin;
         let mut found = Release::Nothing;
         while let Some(actor) = queue.pop() {
+            // A line that was not understood may have been the way out.
+            let rec = match actor {
+                Actor::Asset(asset) => ctx.atlas.rec(asset),
+                Actor::Node(node) => board.routes.nodes[node],
+            };
+            if !ctx.is_sound(rec) {
+                return Release::Here;
+            }
             for verb in verbs(actor, &board.routes) {
                 for does in &verb.shape().does {
                     let target = does.arg.and_then(|arg| verb.get(arg));

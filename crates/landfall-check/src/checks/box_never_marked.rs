@@ -46,7 +46,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let alone = readers.iter().find(|reader| !counts(reader.rec));
         let Some(reader) = alone.or(readers.first()) else { continue };
         // One that is marked only in a log that nothing leads to is told there: the log is unused.
-        if !ctx.ledger.writers(thing).is_empty() || words.may_mark(ctx, thing, rec) {
+        let is_marked = !ctx.ledger.writers(thing).is_empty();
+        if is_marked || words.may_mark(ctx, thing, rec) || ctx.is_in_doubt(rec) {
             continue;
         }
         let key = format!("{}.{}", ctx.atlas.asset(thing.asset()).key, rec.key().unwrap_or_default());

@@ -37,7 +37,7 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
-        if !ctx.ledger.readers(thing).is_empty() || words.may_ask(ctx, thing, rec) {
+        if !ctx.ledger.readers(thing).is_empty() || words.may_ask(ctx, thing, rec) || ctx.is_in_doubt(rec) {
             continue;
         }
         // One that is neither marked nor asked for is ticked by hand, or waits for its log to be written.

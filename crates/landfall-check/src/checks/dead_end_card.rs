@@ -43,7 +43,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             continue;
         }
         let card = ctx.atlas.rec(id);
-        if card.fields().any(|field| matters(ctx, card, field)) {
+        if !ctx.is_sound(card) || card.fields().any(|field| matters(ctx, card, field)) {
             continue;
         }
         let name = ctx.atlas.display(id);

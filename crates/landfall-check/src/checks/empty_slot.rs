@@ -41,7 +41,7 @@ log 10 { "The tide leaves a crate."; -> replace P000 in 1, replace P000 in 2; en
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     // Where an effect leads to something missing, that may be what fills the slot.
-    for board in ctx.boards.iter().filter(|board| !board.presence.blurred) {
+    for board in ctx.boards.iter().filter(|board| ctx.is_sound_board(board)) {
         let Some(slot) = ctx.atlas.schema.shape(board.graph.node_shape).field_in_role("slot") else {
             continue;
         };

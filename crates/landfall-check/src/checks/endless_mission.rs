@@ -55,7 +55,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let (rec, asset) = (ctx.atlas.rec(id), ctx.atlas.asset(id));
         let kind = ctx.atlas.schema.kind(asset.kind);
         let elsewhere = kind.standalone.is_some_and(|flag| rec.has(flag));
-        if elsewhere || !ctx.is_sound(rec) || ctx.may_be_meant(id) || ends.any(ctx, id) {
+        let is_unsure = !ctx.is_sound(rec) || ctx.may_be_meant(id) || ctx.is_in_doubt(rec);
+        if elsewhere || is_unsure || ends.any(ctx, id) {
             continue;
         }
         let optional = rec.fields().any(|field| field.def().has_role("optional"));

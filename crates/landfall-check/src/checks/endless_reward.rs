@@ -37,7 +37,7 @@ poi P011 "Empty crate" { last-poi }
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let slots = ctx.slots_in_role("checkless").into_iter();
     for action in slots.flat_map(|(shape, effects)| ctx.records(shape).filter(move |rec| rec.has(effects))) {
-        let Some(id) = action.owner() else { continue };
+        let Some(id) = action.owner().filter(|_| ctx.has_sound_owner(action)) else { continue };
         let Some(happens) = for_free(ctx, action) else { continue };
         let reward = happens.verbs.iter().find(|verb| verb.shape().has_role("reward"));
         let Some(reward) = reward.filter(|_| comes_again(ctx, id, &happens)) else { continue };

@@ -6,6 +6,7 @@ use landfall_schema::Act;
 use rustc_hash::FxHashSet;
 
 use crate::ask::takes_own_card;
+use crate::exits::chained;
 
 use crate::{Check, Context};
 
@@ -76,6 +77,7 @@ fn sequence(verb: Rec<'_>) -> Option<Vec<Rec<'_>>> {
 fn needs_card(rec: Rec<'_>) -> bool {
     let shape = rec.shape();
     let names_another = || rec.fields().any(|field| field.reference().is_some());
-    let chains = shape.does.iter().any(|does| does.act == Act::Chain && does.by.is_some());
+    // An arrow to its own row, or to none, has a report of its own.
+    let chains = chained(rec).is_some_and(|row| rec.lineage().all(|around| around.index != row.index));
     rec.is_verb() && (chains || (shape.has_role("own-card") && !names_another()))
 }

@@ -50,7 +50,7 @@ mission M50 "Heart of moss" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in &ctx.boards {
+    for board in ctx.boards.iter().filter(|board| ctx.is_sound_board(board)) {
         for id in board.assets().iter().copied() {
             let asset = ctx.atlas.asset(id);
             let rec = ctx.atlas.rec(id);

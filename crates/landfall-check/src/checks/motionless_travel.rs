@@ -31,6 +31,9 @@ global-condition G50 "Low fog" { standalone; travel -> spend any, move to connec
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for block in asked_of_the_board(&ctx.atlas.schema) {
         for rec in ctx.records(block) {
+            if !ctx.is_sound(rec) {
+                continue;
+            }
             if rec
                 .inside()
                 .filter(|verb| verb.is_verb())

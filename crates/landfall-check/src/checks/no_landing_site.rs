@@ -36,7 +36,7 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in &ctx.boards {
+    for board in ctx.boards.iter().filter(|board| ctx.is_sound(board.routes.board())) {
         let Some(home) = board.graph.home else { continue };
         if !board.starts.is_empty() || board.routes.nodes.is_empty() {
             continue;

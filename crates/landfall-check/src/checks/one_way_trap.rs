@@ -15,7 +15,8 @@ pub(crate) static CHECK: Check = Check {
 Lift-Off happens in the sector where the lander stands, and everyone elsewhere is lost. From each
 sector that players can enter there must be a way back to where they landed, by paths or by an effect
 that places them, or something there must end the exploration. Players choose where to land, so this
-holds for every landing site by itself.",
+holds for every landing site by itself. Where a clock ends it all anyway, or another landing site is safe,
+it is a warning.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2
@@ -85,7 +86,7 @@ fn report(board: &Board<'_>, node: usize, home: usize, always: bool, trapped: &[
     let mut draft = CHECK
         .rule
         .report(format!("{name} has no way back"))
-        .severity(if always { Severity::Error } else { Severity::Warning })
+        .severity(if always && !board.presence.ends_anyway { Severity::Error } else { Severity::Warning })
         .help(format!(
             "add a way out, such as `{}`, or an effect that places the {} elsewhere",
             board.way(node, "->", home),

@@ -41,7 +41,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let first = ctx.atlas.find(asset.kind, &asset.key);
             let is_used = first.is_some_and(|first| ctx.ledger.is_reached(first));
             let known = asset.external || is_used || ctx.atlas.is_mentioned(&asset.key);
-            if known || !told.insert((asset.kind, &asset.key)) {
+            // What led here may be missing, which was reported.
+            if known || ctx.is_in_doubt(ctx.atlas.rec(id)) || !told.insert((asset.kind, &asset.key)) {
                 continue;
             }
             let name = ctx.atlas.display(id);

@@ -44,7 +44,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for field in ctx.fields_in_role("final") {
         let (Some(first), Some(board)) = (field.target_asset(), field.rec.owner()) else { continue };
         for (log, exits) in read_on(ctx, first) {
-            if !(exits.back || exits.falls) || !told.insert(log) {
+            if !(exits.back || exits.falls) || !ctx.is_sound(ctx.atlas.rec(log)) || !told.insert(log) {
                 continue;
             }
             let name = ctx.atlas.display(log);

@@ -37,7 +37,7 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for row in ctx.rows() {
-        if row.is_fallback || row.gate.is_some() || !row.can_be_gated {
+        if row.is_fallback || row.gate.is_some() || !row.can_be_gated || !ctx.is_sound(row.rec) {
             continue;
         }
         let Some(word) = row.rec.key() else { continue };

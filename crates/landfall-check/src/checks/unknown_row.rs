@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::{FieldView, Rec};
-use landfall_schema::{Class, Does, ShapeId};
+use landfall_schema::{Class, Does, FieldId, ShapeId, Type};
 
 use crate::{Check, Context};
 
@@ -89,7 +89,7 @@ fn ask(
     for shape in wanted {
         known.extend(home.children(*shape).filter_map(|row| row.key()));
     }
-    if known.iter().any(|known| known == key) {
+    if known.iter().any(|known| known == key) || is_needed(home, wanted, key) {
         return;
     }
     let name = &ctx.atlas.schema.shape(shape).name;
@@ -106,6 +106,23 @@ fn ask(
             .related(home.name_span(), "in this check")
             .at(span, format!("no {name} has this colour")),
     );
+}
+
+/// Whether every check like this one needs such a row: that it has none is told there.
+fn is_needed(home: Rec<'_>, wanted: &[ShapeId], key: &str) -> bool {
+    let fields = home.shape().fields.iter().enumerate();
+    fields.filter(|(_, field)| field.needs.is_some()).any(|(at, field)| {
+        let Type::Block(row) = field.ty else { return false };
+        let inner = home.atlas.schema.shape(row);
+        let word =
+            inner.key.map(|key| &inner.fields[key.index()].ty).zip(field.needs).and_then(|(ty, needed)| {
+                match ty {
+                    Type::Word(vocab) => Some(&home.atlas.schema.vocab(*vocab).words[needed.index()].name),
+                    _ => None,
+                }
+            });
+        wanted.contains(&row) && home.has(FieldId(at as u16)) && word.is_some_and(|word| word == key)
+    })
 }
 
 /// Shapes that stand for each other's place: the rows and tracks of one check.

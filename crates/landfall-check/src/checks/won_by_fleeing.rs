@@ -57,7 +57,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let by = ends.of_asset(ctx, id);
         let owners: Vec<_> = by.iter().filter_map(|verb| verb.owner()).collect();
         let Some(first) = by.first() else { continue };
-        if ctx.may_be_meant(id) || owners.iter().any(|owner| calm.contains(owner)) {
+        if ctx.may_be_meant(id)
+            || ctx.is_in_doubt(ctx.atlas.rec(id))
+            || owners.iter().any(|owner| calm.contains(owner))
+        {
             continue;
         }
         let name = ctx.atlas.display(id);

@@ -58,6 +58,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let boards = card.fields().filter_map(|field| field.target_asset());
         let mut boards = boards.filter_map(|to| ctx.boards.iter().find(|board| board.routes.asset == to));
         let Some(board) = boards.next() else { continue };
+        if !ctx.is_sound(card) || !ctx.is_sound_board(board) {
+            continue;
+        }
         let (told, there) = (words(card), country(board));
         let quote = |words: Vec<&String>| words.into_iter().cloned().collect::<Vec<_>>().join(", ");
         let (extra, missing) =

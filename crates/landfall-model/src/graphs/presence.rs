@@ -19,16 +19,28 @@ pub enum Actor {
     Node(usize),
 }
 
+/// How something comes to be in play at a node; the later the closer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Reach {
+    No,
+    /// As everywhere: what the board lays out for no node in particular leads there.
+    Anyway,
+    /// By something at this very node, or by an effect that names it.
+    Here,
+}
+
 #[derive(Default)]
 pub struct Presence {
-    /// For each asset, the nodes at which it can be in play.
-    at: FxHashMap<AssetId, Vec<bool>>,
+    /// For each asset, how it can be in play at each node.
+    at: FxHashMap<AssetId, Vec<Reach>>,
     /// From node to node, by an effect; `true` when what blocks travel stops it.
     pub carries: Vec<(usize, usize, bool)>,
     /// Nodes from which an effect carries the crew home, wherever that is.
     pub homeward: Vec<usize>,
-    /// Nodes where an effect can end play.
+    /// Nodes where something that players can come to there ends play.
     pub ends: Vec<bool>,
+    /// Something that is in play everywhere, such as a clock, ends it wherever players are.
+    pub ends_anyway: bool,
     /// What the board names for no node in particular.
     pub everywhere: Vec<AssetId>,
     /// Something in play leads to what is missing, so more may have been meant to be in play.
@@ -45,39 +57,41 @@ impl Presence {
         let atlas = routes.board().atlas;
         let count = routes.nodes.len();
         let mut presence = Presence { ends: vec![false; count], ..Presence::default() };
-        let mut queue: Vec<(Actor, usize)> = (0..count).map(|node| (Actor::Node(node), node)).collect();
+        let printed = |node: usize| (Actor::Node(node), node, Reach::Here);
+        let mut queue: Vec<(Actor, usize, Reach)> = (0..count).map(printed).collect();
         presence.everywhere = named_by_board(graph, routes);
         for asset in presence.everywhere.clone().into_iter().flat_map(|asset| atlas.faces(asset)) {
             queue.extend(
                 (0..count)
-                    .filter(|node| presence.enter(asset, *node, count))
-                    .map(|node| (Actor::Asset(asset), node)),
+                    .filter(|node| presence.enter(asset, *node, Reach::Anyway, count))
+                    .map(|node| (Actor::Asset(asset), node, Reach::Anyway)),
             );
         }
         for (asset, at) in laid_by_opening(graph, routes) {
             let nodes = at.map_or(0..count, |at| at..at + 1);
+            let reach = if at.is_some() { Reach::Here } else { Reach::Anyway };
             for (face, node) in
                 atlas.faces(asset).flat_map(|face| nodes.clone().map(move |node| (face, node)))
             {
-                if presence.enter(face, node, count) {
-                    queue.push((Actor::Asset(face), node));
+                if presence.enter(face, node, reach, count) {
+                    queue.push((Actor::Asset(face), node, reach));
                 }
             }
         }
-        while let Some((actor, node)) = queue.pop() {
+        while let Some((actor, node, reach)) = queue.pop() {
             if idle.is_some_and(|idle| actor == Actor::Asset(idle)) {
                 continue;
             }
-            let mut entered = |asset: AssetId, at: usize, presence: &mut Presence| {
+            let mut entered = |asset: AssetId, at: usize, reach: Reach, presence: &mut Presence| {
                 for face in atlas.faces(asset) {
-                    if presence.enter(face, at, count) {
-                        queue.push((Actor::Asset(face), at));
+                    if presence.enter(face, at, reach, count) {
+                        queue.push((Actor::Asset(face), at, reach));
                     }
                 }
             };
             if let Actor::Node(at) = actor {
                 for asset in named_by_node(graph, routes, at) {
-                    entered(asset, at, &mut presence);
+                    entered(asset, at, Reach::Here, &mut presence);
                 }
             }
             for verb in verbs(actor, routes) {
@@ -94,14 +108,14 @@ impl Presence {
                                 continue;
                             }
                             match place {
-                                Place::Here => entered(asset, node, &mut presence),
-                                Place::Node(at) => entered(asset, at, &mut presence),
+                                Place::Here => entered(asset, node, reach, &mut presence),
+                                Place::Node(at) => entered(asset, at, Reach::Here, &mut presence),
                                 Place::Board if does.act == Act::Transfer => {
-                                    entered(asset, node, &mut presence)
+                                    entered(asset, node, reach, &mut presence)
                                 }
                                 Place::Board => {
                                     for at in 0..count {
-                                        entered(asset, at, &mut presence);
+                                        entered(asset, at, Reach::Anyway, &mut presence);
                                     }
                                 }
                                 Place::Elsewhere => {}
@@ -112,7 +126,10 @@ impl Presence {
                             Place::Board if does.act == Act::Put => presence.homeward.push(node),
                             _ => {}
                         },
-                        Act::End if does.subject == graph.ends => presence.ends[node] = true,
+                        Act::End if does.subject == graph.ends && reach == Reach::Here => {
+                            presence.ends[node] = true;
+                        }
+                        Act::End if does.subject == graph.ends => presence.ends_anyway = true,
                         _ => {}
                     }
                 }
@@ -125,13 +142,16 @@ impl Presence {
         presence
     }
 
-    fn enter(&mut self, asset: AssetId, node: usize, count: usize) -> bool {
-        let nodes = self.at.entry(asset).or_insert_with(|| vec![false; count]);
-        !std::mem::replace(&mut nodes[node], true)
+    /// Whether it was not there before, or only from further away.
+    fn enter(&mut self, asset: AssetId, node: usize, reach: Reach, count: usize) -> bool {
+        let nodes = self.at.entry(asset).or_insert_with(|| vec![Reach::No; count]);
+        let is_closer = reach > nodes[node];
+        nodes[node] = nodes[node].max(reach);
+        is_closer
     }
 
     pub fn is_at(&self, asset: AssetId, node: usize) -> bool {
-        self.at.get(&asset).is_some_and(|nodes| nodes[node])
+        self.at.get(&asset).is_some_and(|nodes| nodes[node] > Reach::No)
     }
 
     /// Assets that can be in play somewhere on this board.
@@ -141,7 +161,7 @@ impl Presence {
 
     pub fn assets_at(&self, node: usize) -> Vec<AssetId> {
         let mut found: Vec<AssetId> =
-            self.at.iter().filter(|(_, nodes)| nodes[node]).map(|(id, _)| *id).collect();
+            self.at.iter().filter(|(_, nodes)| nodes[node] > Reach::No).map(|(id, _)| *id).collect();
         found.sort();
         found
     }

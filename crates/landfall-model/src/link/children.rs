@@ -16,6 +16,8 @@ pub(crate) struct Children {
     keys: FxHashMap<(AssetId, ShapeId), Vec<String>>,
     /// Assets with a part whose number or name was not understood: it may be the one that is looked for.
     unread: FxHashSet<(AssetId, ShapeId)>,
+    /// Assets with a line of which nobody knows what it is: it may be any part.
+    damaged: FxHashSet<AssetId>,
 }
 
 impl Children {
@@ -24,6 +26,10 @@ impl Children {
         let mut children = Children::default();
         let mut siblings: FxHashMap<(u32, u32, ShapeId, String), u32> = FxHashMap::default();
         for (at, unit) in atlas.units.iter().enumerate() {
+            for damaged in &unit.damaged {
+                let rec = Rec::new(atlas, at as u32, *damaged);
+                children.damaged.extend(rec.owner().filter(|_| rec.parent().is_none()));
+            }
             for (index, record) in unit.records.iter().enumerate() {
                 if record.parent == NONE || atlas.schema.shape(record.shape).key.is_none() {
                     continue;
@@ -36,6 +42,8 @@ impl Children {
                 let mine = (at as u32, record.parent, record.shape, key.clone());
                 if let Some(first) = siblings.get(&mine) {
                     duplicate(rec, rec.at(*first), &key, reports);
+                    // One of the two was meant to be another, perhaps the one that is looked for.
+                    children.unread.extend(rec.owner().map(|owner| (owner, record.shape)));
                     continue;
                 }
                 siblings.insert(mine, index as u32);
@@ -53,7 +61,7 @@ impl Children {
     }
 
     pub(crate) fn has_unread(&self, asset: AssetId, shape: ShapeId) -> bool {
-        self.unread.contains(&(asset, shape))
+        self.unread.contains(&(asset, shape)) || self.damaged.contains(&asset)
     }
 
     pub(crate) fn keys(&self, asset: AssetId, shape: ShapeId) -> &[String] {

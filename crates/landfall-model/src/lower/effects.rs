@@ -50,6 +50,7 @@ impl<'a> Lower<'a> {
                 // The other effects of the line are still worth reading.
                 Err(Told) => {
                     end = place;
+                    self.stumbled = true;
                     self.skip_to_comma(items);
                 }
             }
@@ -232,6 +233,7 @@ impl<'a> Lower<'a> {
         let outer = self.quiet;
         for statement in self.tree.statements(node) {
             self.quiet = self.tree.is_damaged(statement);
+            self.stumbled = false;
             let mut inner = self.tree.items(statement);
             if self.sequence(&mut inner, via, record, &mut found).is_ok() {
                 let _ = self.finish(inner, "the effect");
@@ -257,6 +259,7 @@ impl<'a> Lower<'a> {
         let outer = self.quiet;
         for statement in self.tree.statements(node) {
             self.quiet = self.tree.is_damaged(statement);
+            self.stumbled = false;
             let mut inner = self.tree.items(statement);
             while let Some(item) = inner.peek() {
                 if is_word(item, "or") {

@@ -32,6 +32,7 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
         context: ContextId(0),
         note: None,
         quiet: false,
+        stumbled: false,
     };
     for statement in tree.statements(tree.root()) {
         lower.top_level(statement);
@@ -50,6 +51,8 @@ pub(crate) struct Lower<'a> {
     note: Option<Box<str>>,
     /// The statement being read was reported by the parser; what else seems wrong with it is an echo.
     quiet: bool,
+    /// An effect of the statement being read was reported and left.
+    stumbled: bool,
 }
 
 impl<'a> Lower<'a> {
@@ -61,6 +64,7 @@ impl<'a> Lower<'a> {
 
     fn top_level(&mut self, statement: u32) {
         self.quiet = self.tree.is_damaged(statement);
+        self.stumbled = false;
         let items = self.tree.items(statement);
         let Some(Item::Token { kind: TokenKind::Word, text, span }) = items.peek() else {
             if let Some(item) = items.peek() {
@@ -214,6 +218,7 @@ impl<'a> Lower<'a> {
         let outer = self.quiet;
         for statement in self.tree.statements(block) {
             self.quiet = self.tree.is_damaged(statement);
+            self.stumbled = false;
             let mut items = self.tree.items(statement);
             self.note = self.tree.note(statement).map(Into::into);
             let Some(item) = items.peek() else { continue };
@@ -427,6 +432,11 @@ impl<'a> Lower<'a> {
     /// Nothing may follow. `owner` is what is complete by now, in words that stand in the text.
     fn finish(&mut self, items: Items<'a>, owner: &str) -> Outcome {
         let Some(item) = items.peek() else { return Ok(()) };
+        // What is left of a line that was not understood is no mistake of its own.
+        if std::mem::take(&mut self.stumbled) {
+            self.mention(items);
+            return Err(Told);
+        }
         let what = match item {
             Item::Token { text, .. } => format!("`{}`", shorten(text)),
             Item::Block { .. } => "`{`".to_owned(),

@@ -133,6 +133,7 @@ impl<'a> Lower<'a> {
         let outer = self.quiet;
         for statement in self.tree.statements(node) {
             self.quiet = self.tree.is_damaged(statement);
+            self.stumbled = false;
             let mut row = self.tree.items(statement);
             let span = self.tree.node_span(statement);
             if self.is_other_row(row, record, inner) {
