@@ -75,7 +75,7 @@ fn every_slip_is_told_once() {
 fn a_misspelt_key_of_a_schema_is_told_once() {
     let pack = |fields: &str| {
         let schema = format!(
-            "kinds:\n  tide:\n    names: {{en: Tide}}\n    doc: What the sea does.\n    id: T##\n    unused: Looked up.\n    \
+            "kinds:\n  tide:\n    names: {{en: Tide}}\n    doc: What the sea does.\n    id: T##\n    \
              write: \"tide {{id}} [{{title}}]\"\n    {fields}:\n      id: {{type: id, doc: Its number.}}\n      \
              title: {{type: text title, doc: Its name.}}\n      height: {{type: int 0..9, doc: How high.}}\n"
         );

@@ -84,8 +84,8 @@ fn mistakes_of_a_polar_vocabulary_are_marked() {
         [format!("1:24 LF1005 the map of `space` does not say its `hub` [polar] | {whole}")]
     );
     assert_eq!(
-        polar(&format!("hub: H, ring: 2, directions: [N], {address}"))[1],
-        "1:40 LF1004 `ring` is not a key here [ring] | a key with a similar name exists: `rings`"
+        polar(&format!("hub: H, ring: 2, directions: [N], {address}")),
+        ["1:40 LF1004 `ring` is not a key here [ring] | a key with a similar name exists: `rings`"]
     );
     assert_eq!(
         reported(&format!(
