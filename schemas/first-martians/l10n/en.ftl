@@ -13,8 +13,8 @@ requirement-term = { $count ->
 verb-gain-supply = gain { $n } { $resource }
 verb-lose-supply = lose { $n } { $resource }
 verb-spend-supply = spend { $n } { $resource }
-verb-raise-productivity = raise the productivity of { $facility } by { $n }
-verb-lower-productivity = lower the productivity of { $facility } by { $n }
+verb-raise-productivity = raise the productivity of the { $facility } by { $n }
+verb-lower-productivity = lower the productivity of the { $facility } by { $n }
 verb-gain-spare-part = gain { $n ->
         [one] 1 { $part }
        *[other] { $n } × { $part }
@@ -140,7 +140,7 @@ verb-unlock-skill = unlock the skill { $skill }
 verb-restrict-pawn = { $n ->
         [one] 1 pawn may
        *[other] { $n } pawns may
-    } only be used to { $type }{ $who ->
+    } only be used for { $type }{ $who ->
         [none] {""}
        *[other] {" "}for { $who }
     }
@@ -153,32 +153,32 @@ verb-change-food-need = { $n } portions of food each sol{ $who ->
        *[other] {" "}for { $who }
     }
 verb-gain-aom = { $aom } joins the crew
-verb-break-part = break the { $part } of { $facility }
+verb-break-part = break the { $part } of the { $facility }
 verb-break-any-part = break { $n ->
         [one] 1 part
        *[other] { $n } parts
     } of your choice{ $facility ->
         [none] {""}
-       *[other] {" "}of { $facility }
+       *[other] {" "}of the { $facility }
     }{ $block ->
         [none] {""}
        *[other] {" "}in the { $block }
     }
-verb-repair-part = repair the { $part } of { $facility }
+verb-repair-part = repair the { $part } of the { $facility }
 verb-repair-any-part = repair { $n ->
         [one] 1 part
        *[other] { $n } parts
     } of your choice{ $facility ->
         [none] {""}
-       *[other] {" "}of { $facility }
+       *[other] {" "}of the { $facility }
     }{ $block ->
         [none] {""}
        *[other] {" "}in the { $block }
     }
-verb-switch-part = switch a { $part } from { $from } to { $to }
-verb-strip-part = strip the { $part } of { $facility }
-verb-place-shutdown = shut down { $facility } for lack of { $resource }
-verb-remove-shutdown = reopen { $facility }{ $resource ->
+verb-switch-part = switch a { $part } from the { $from } to the { $to }
+verb-strip-part = strip the { $part } of the { $facility }
+verb-place-shutdown = shut down the { $facility } for lack of { $resource }
+verb-remove-shutdown = reopen the { $facility }{ $resource ->
         [none] {""}
        *[other] {" "}({ $resource })
     }
@@ -186,7 +186,7 @@ verb-remove-any-shutdown = remove { $n ->
         [one] 1 shutdown tile
        *[other] { $n } shutdown tiles
     } of your choice
-verb-place-modifier = place { $modifier } on { $facility }{ $zone ->
+verb-place-modifier = place { $modifier } on the { $facility }{ $zone ->
         [none] {""}
        *[other] {" "}({ $zone })
     }
@@ -223,8 +223,8 @@ verb-add-malfunction-die = roll the die of the { $block } in the Malfunction pha
         [no] {" "}until the end of the mission
        *[other] {" "}for { $sols } sols
     }
-verb-build-facility-card = build { $card }
-verb-change-need = { $facility } { $state } { $resource }
+verb-build-facility-card = build the { $card }
+verb-change-need = the { $facility } { $state } { $resource }
 verb-install-upgrade = install { $upgrade }
 verb-disassemble-upgrade = disassemble { $upgrade }
 verb-discard-upgrade = discard { $upgrade ->
@@ -233,7 +233,7 @@ verb-discard-upgrade = discard { $upgrade ->
     }
 verb-plant-seed = plant a seed{ $farm ->
         [none] {""}
-       *[other] {" "}in { $farm }
+       *[other] {" "}in the { $farm }
     }
 verb-wilt = the { $farm ->
         [none] Farm
@@ -241,11 +241,11 @@ verb-wilt = the { $farm ->
     } wilts
 verb-grow = growing seeds move on{ $farm ->
         [none] {""}
-       *[other] {" "}in { $farm }
+       *[other] {" "}in the { $farm }
     }
 verb-prevent-wilt = prevent wilting{ $farm ->
         [none] {""}
-       *[other] {" "}in { $farm }
+       *[other] {" "}in the { $farm }
     }{ $resource ->
         [none] {""}
        *[other] {" "}for lack of { $resource }
@@ -354,7 +354,7 @@ verb-lower-result = the result of { $type } is smaller by { $n }
 verb-waive-requirement = { $type } does without { $requirement }
 verb-require-item = { $type } also needs { $cost }
 verb-forbid-type = { $type } is not possible
-verb-forbid-facility = { $facility } cannot be used
+verb-forbid-facility = the { $facility } cannot be used
 verb-forbid-here = this place cannot be used
 verb-forbid-space = { $space } cannot be entered
 verb-forbid-skills = no skills may be used{ $who ->
@@ -394,7 +394,7 @@ verb-lose-mission = the mission is lost{ $log ->
 
 # What a condition asks.
 
-predicate-built = { $card } { $negated ->
+predicate-built = the { $card } { $negated ->
         [yes] is not built
        *[other] is built
     }
@@ -413,11 +413,11 @@ predicate-threshold-met = { $negated ->
        *[other] the threshold is met
     }
 predicate-broken-parts = { $compare } parts are broken
-predicate-part-broken = the { $part } of { $facility } { $negated ->
+predicate-part-broken = the { $part } of the { $facility } { $negated ->
         [yes] works
        *[other] is broken
     }
-predicate-shut-down = { $facility } { $negated ->
+predicate-shut-down = the { $facility } { $negated ->
         [yes] is open
        *[other] is shut down
     }
@@ -493,7 +493,7 @@ block-sols = { $n } sols{ $players ->
     }
 block-setup = Set-up
 block-productivity = { $facility } yields { $n }
-block-broken = Broken: { $parts } of { $facility }
+block-broken = Broken: { $parts } of the { $facility }
 block-wear = Malfunction of the { $block }: { $n }
 block-box = Malfunction Box, { $block }: { $state }
 block-explored = Explored: { $space }{ $tile ->
@@ -522,7 +522,7 @@ block-laid-marker = { $n ->
         [none] {""}
        *[other] {" "}on { $space }
     }
-block-replaced = { $card } takes the place of { $facility }
+block-replaced = The { $card } takes the place of the { $facility }
 block-malfunction-dice = { $from ->
         [none] In sol { $sols }
        *[other] From sol { $sols } on
@@ -547,7 +547,7 @@ block-planting = { $n ->
        *[other] { $n } seeds are
     } planted{ $farm ->
         [none] {""}
-       *[other] {" "}in { $farm }
+       *[other] {" "}in the { $farm }
     }
 block-track-goal = { $track } is at { $value } or more
 block-explore-goal = { $n-stated ->
@@ -622,8 +622,11 @@ block-produces = Produces { $resource }{ $range ->
     }
 block-reduction = { $type }: { $n } pawns fewer
 block-track-value = At { $value }: { $effects }
-block-unlock = { $skill } for { $n } discoveries
+block-unlock = { $skill } for { $n ->
+        [one] 1 discovery
+       *[other] { $n } discoveries
+    }
 block-removal = Reopen: pay { $cost }{ $effects ->
         [none] {""}
-       *[other] ; { $effects }
+       *[other] . { $effects }
     }

@@ -341,7 +341,7 @@ impl<'a> Speaker<'a> {
             let root = self.atlas.rec(id);
             let pattern = &self.atlas.schema.kind(asset.kind).id;
             // A number is looked up, a name is said: `P901`, but the Lab rather than `FAC-LAB`.
-            if !pattern.holds_a_name() {
+            if !pattern.holds_a_name() && asset.key.contains(|c: char| c.is_ascii_digit()) {
                 return asset.key.to_string();
             }
             let plain = || match pattern {
