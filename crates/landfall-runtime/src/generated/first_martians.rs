@@ -2292,7 +2292,7 @@ impl<'a> MissionEvent<'a> {
 
     /// The first screen, which is read aloud.
     /// A message number plus 1; 0 is no text.
-    pub fn story(self) -> Text {
+    pub fn narrative(self) -> Text {
         Text::of(self.0.u32(1))
     }
 
@@ -2370,7 +2370,7 @@ impl<'a> AdventureEvent<'a> {
 
     /// The first screen, which is read aloud.
     /// A message number plus 1; 0 is no text.
-    pub fn story(self) -> Text {
+    pub fn narrative(self) -> Text {
         Text::of(self.0.u32(1))
     }
 
@@ -2443,7 +2443,7 @@ impl<'a> FollowUpEvent<'a> {
 
     /// The first screen, which is read aloud.
     /// A message number plus 1; 0 is no text.
-    pub fn story(self) -> Text {
+    pub fn narrative(self) -> Text {
         Text::of(self.0.u32(1))
     }
 
@@ -2532,7 +2532,7 @@ impl<'a> Adventure<'a> {
 
     /// What is read aloud.
     /// A message number plus 1; 0 is no text.
-    pub fn story(self) -> Text {
+    pub fn narrative(self) -> Text {
         Text::of(self.0.u32(4))
     }
 
@@ -2578,7 +2578,7 @@ impl<'a> LogEntry<'a> {
 
     /// What it says.
     /// Message numbers, each plus 1.
-    pub fn body(self) -> List<'a, Text> {
+    pub fn narrative(self) -> List<'a, Text> {
         self.0.list(2)
     }
 
@@ -4276,107 +4276,6 @@ impl<'a> ActionGoal<'a> {
     /// 0 when it is not given.
     pub fn times(self) -> i32 {
         self.0.i32(1, 0)
-    }
-}
-
-landfall_runtime::table! {
-    /// What facility tiles and facility cards share.
-    FacilityBody
-}
-
-impl<'a> FacilityBody<'a> {
-
-    /// The block it belongs to.
-    pub fn block(self) -> HubBlock {
-        HubBlock::of(self.0.u16(0, 0))
-    }
-
-    /// Other names it goes by.
-    /// Message numbers, each plus 1.
-    pub fn also(self) -> List<'a, Text> {
-        self.0.list(1)
-    }
-
-    /// The type of action that is taken here.
-    pub fn action(self) -> ActionType {
-        ActionType::of(self.0.u16(2, 0))
-    }
-
-    /// What it uses up each sol.
-    pub fn needs(self) -> List<'a, ShutdownResource> {
-        self.0.list(3)
-    }
-
-    /// What it yields.
-    pub fn produces(self) -> Option<Produces<'a>> {
-        self.0.table(4).map(Produces)
-    }
-
-    /// Its parts, at most one of each sort.
-    pub fn slot(self) -> List<'a, Slot<'a>> {
-        self.0.list(5)
-    }
-
-    /// It has `!` and `>>` spaces for modifiers.
-    pub fn zones(self) -> bool {
-        self.0.bool(6)
-    }
-}
-
-landfall_runtime::table! {
-    /// What all events have.
-    EventBody
-}
-
-impl<'a> EventBody<'a> {
-
-    /// The first screen, which is read aloud.
-    /// A message number plus 1; 0 is no text.
-    pub fn story(self) -> Text {
-        Text::of(self.0.u32(0))
-    }
-
-    /// The second screen in words; made from the effects, unless stated.
-    /// A message number plus 1; 0 is no text.
-    pub fn effect(self) -> Text {
-        Text::of(self.0.u32(1))
-    }
-
-    /// The second screen.
-    pub fn effects(self) -> List<'a, Effect<'a>> {
-        self.0.list(2)
-    }
-
-    /// How long; `once`, unless stated.
-    pub fn lasts(self) -> Duration {
-        Duration::of(self.0.u16(3, 0))
-    }
-
-    /// For effects that last until something is true, such as `until built(FCD-BFARM)`.
-    pub fn until(self) -> Option<Condition<'a>> {
-        self.0.table(4).map(Condition)
-    }
-
-    /// Objectives that it brings up.
-    /// The key of a `objective`.
-    pub fn add(self) -> List<'a, &'a str> {
-        self.0.list(5)
-    }
-
-    /// How likely it is among the others; 1, unless stated.
-    /// 0 when it is not given.
-    pub fn weight(self) -> i32 {
-        self.0.i32(6, 0)
-    }
-
-    /// When it may come up, such as `in sols 2-5`; at any time, unless stated.
-    pub fn sols(self) -> Option<Range<'a>> {
-        self.0.table(7).map(Range)
-    }
-
-    /// For these player counts only, such as `with 3-4 players`.
-    pub fn players(self) -> Option<Range<'a>> {
-        self.0.table(8).map(Range)
     }
 }
 
@@ -6876,8 +6775,8 @@ impl<'a> ItemTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "first-martians",
     identifier: *b"LFFM",
-    fingerprint: "61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b",
-    earlier: &[],
+    fingerprint: "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af",
+    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -7022,7 +6921,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 8, ty: Type::U32, key: false },
             Column { name: "doubles", slot: 9, ty: Type::Text, key: false },
             Column { name: "built", slot: 10, ty: Type::U16, key: false },
-            Column { name: "cost", slot: 11, ty: Type::Table(239), key: false },
+            Column { name: "cost", slot: 11, ty: Type::Table(237), key: false },
         ] },
         TableShape { name: "Upgrade", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7101,7 +7000,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "MissionEvent", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
-            Column { name: "story", slot: 1, ty: Type::U32, key: false },
+            Column { name: "narrative", slot: 1, ty: Type::U32, key: false },
             Column { name: "effect", slot: 2, ty: Type::U32, key: false },
             Column { name: "effects", slot: 3, ty: Type::Tables(13), key: false },
             Column { name: "lasts", slot: 4, ty: Type::U16, key: false },
@@ -7116,7 +7015,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "AdventureEvent", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
-            Column { name: "story", slot: 1, ty: Type::U32, key: false },
+            Column { name: "narrative", slot: 1, ty: Type::U32, key: false },
             Column { name: "effect", slot: 2, ty: Type::U32, key: false },
             Column { name: "effects", slot: 3, ty: Type::Tables(13), key: false },
             Column { name: "lasts", slot: 4, ty: Type::U16, key: false },
@@ -7130,7 +7029,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "FollowUpEvent", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
-            Column { name: "story", slot: 1, ty: Type::U32, key: false },
+            Column { name: "narrative", slot: 1, ty: Type::U32, key: false },
             Column { name: "effect", slot: 2, ty: Type::U32, key: false },
             Column { name: "effects", slot: 3, ty: Type::Tables(13), key: false },
             Column { name: "lasts", slot: 4, ty: Type::U16, key: false },
@@ -7147,7 +7046,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "type_", slot: 2, ty: Type::U16, key: false },
             Column { name: "sort", slot: 3, ty: Type::U16, key: false },
-            Column { name: "story", slot: 4, ty: Type::U32, key: false },
+            Column { name: "narrative", slot: 4, ty: Type::U32, key: false },
             Column { name: "effects", slot: 5, ty: Type::Tables(13), key: false },
             Column { name: "follow_up", slot: 6, ty: Type::Tables(55), key: false },
             Column { name: "question", slot: 7, ty: Type::U32, key: false },
@@ -7156,7 +7055,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "LogEntry", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
-            Column { name: "body", slot: 2, ty: Type::U32s, key: false },
+            Column { name: "narrative", slot: 2, ty: Type::U32s, key: false },
             Column { name: "sort", slot: 3, ty: Type::U16, key: false },
             Column { name: "hidden", slot: 4, ty: Type::Bool, key: false },
             Column { name: "objective", slot: 5, ty: Type::Text, key: false },
@@ -7301,7 +7200,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Needs", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(239), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
             Column { name: "consumed", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "NeedsToken", columns: &[
@@ -7378,7 +7277,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "n", slot: 1, ty: Type::I32, key: false },
         ] },
         TableShape { name: "Removal", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(239), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Sols", columns: &[
@@ -7397,7 +7296,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "plants", slot: 8, ty: Type::I32, key: false },
             Column { name: "growing", slot: 9, ty: Type::I32s, key: false },
             Column { name: "seeds", slot: 10, ty: Type::I32, key: false },
-            Column { name: "parts", slot: 11, ty: Type::Table(239), key: false },
+            Column { name: "parts", slot: 11, ty: Type::Table(237), key: false },
             Column { name: "samples", slot: 12, ty: Type::I32, key: false },
             Column { name: "productivity", slot: 13, ty: Type::Tables(69), key: false },
             Column { name: "broken", slot: 14, ty: Type::Tables(70), key: false },
@@ -7476,7 +7375,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "gather_token", slot: 7, ty: Type::Table(86), key: false },
             Column { name: "do_action", slot: 8, ty: Type::Tables(87), key: false },
             Column { name: "discover", slot: 9, ty: Type::I32, key: false },
-            Column { name: "hold", slot: 10, ty: Type::Table(239), key: false },
+            Column { name: "hold", slot: 10, ty: Type::Table(237), key: false },
             Column { name: "hold_token", slot: 11, ty: Type::Texts, key: false },
             Column { name: "survive", slot: 12, ty: Type::I32, key: false },
         ] },
@@ -7500,26 +7399,6 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "ActionGoal", columns: &[
             Column { name: "action", slot: 0, ty: Type::Text, key: false },
             Column { name: "times", slot: 1, ty: Type::I32, key: false },
-        ] },
-        TableShape { name: "FacilityBody", columns: &[
-            Column { name: "block", slot: 0, ty: Type::U16, key: false },
-            Column { name: "also", slot: 1, ty: Type::U32s, key: false },
-            Column { name: "action", slot: 2, ty: Type::U16, key: false },
-            Column { name: "needs", slot: 3, ty: Type::U16s, key: false },
-            Column { name: "produces", slot: 4, ty: Type::Table(62), key: false },
-            Column { name: "slot", slot: 5, ty: Type::Tables(61), key: false },
-            Column { name: "zones", slot: 6, ty: Type::Bool, key: false },
-        ] },
-        TableShape { name: "EventBody", columns: &[
-            Column { name: "story", slot: 0, ty: Type::U32, key: false },
-            Column { name: "effect", slot: 1, ty: Type::U32, key: false },
-            Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
-            Column { name: "lasts", slot: 3, ty: Type::U16, key: false },
-            Column { name: "until", slot: 4, ty: Type::Table(15), key: false },
-            Column { name: "add", slot: 5, ty: Type::Texts, key: false },
-            Column { name: "weight", slot: 6, ty: Type::I32, key: false },
-            Column { name: "sols", slot: 7, ty: Type::Table(12), key: false },
-            Column { name: "players", slot: 8, ty: Type::Table(12), key: false },
         ] },
         TableShape { name: "Nothing", columns: &[
         ] },
@@ -7587,7 +7466,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "RequireItem", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(239), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "ForbidType", columns: &[
@@ -7989,7 +7868,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "n", slot: 2, ty: Type::I32, key: false },
         ] },
         TableShape { name: "Owns", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(239), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
         ] },
         TableShape { name: "Holds", columns: &[
             Column { name: "token", slot: 0, ty: Type::Text, key: false },
@@ -8063,10 +7942,10 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "astronaut", slot: 0, ty: Type::Text, key: false },
         ] },
         TableShape { name: "ItemRequirement", columns: &[
-            Column { name: "alternatives", slot: 0, ty: Type::Tables(240), key: false },
+            Column { name: "alternatives", slot: 0, ty: Type::Tables(238), key: false },
         ] },
         TableShape { name: "ItemAlternative", columns: &[
-            Column { name: "terms", slot: 0, ty: Type::Tables(241), key: false },
+            Column { name: "terms", slot: 0, ty: Type::Tables(239), key: false },
         ] },
         TableShape { name: "ItemTerm", columns: &[
             Column { name: "word", slot: 0, ty: Type::U16, key: false },
@@ -8075,8 +7954,8 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
     ],
     unions: &[
-        &[90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202],
-        &[16, 17, 18, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228],
-        &[229, 230, 231, 232, 233, 234, 235, 236, 237, 238],
+        &[88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200],
+        &[16, 17, 18, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226],
+        &[227, 228, 229, 230, 231, 232, 233, 234, 235, 236],
     ],
 };

@@ -547,7 +547,7 @@ impl Walk for MissionEvent<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("key", self.key());
-        it.put("story", self.story());
+        it.put("narrative", self.narrative());
         it.put("effect", self.effect());
         it.put("effects", self.effects());
         it.word("lasts", self.lasts().name());
@@ -567,7 +567,7 @@ impl Walk for AdventureEvent<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("key", self.key());
-        it.put("story", self.story());
+        it.put("narrative", self.narrative());
         it.put("effect", self.effect());
         it.put("effects", self.effects());
         it.word("lasts", self.lasts().name());
@@ -586,7 +586,7 @@ impl Walk for FollowUpEvent<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("key", self.key());
-        it.put("story", self.story());
+        it.put("narrative", self.narrative());
         it.put("effect", self.effect());
         it.put("effects", self.effects());
         it.word("lasts", self.lasts().name());
@@ -608,7 +608,7 @@ impl Walk for Adventure<'_> {
         it.put("title", self.title());
         it.word("type_", self.type_().name());
         it.word("sort", self.sort().name());
-        it.put("story", self.story());
+        it.put("narrative", self.narrative());
         it.put("effects", self.effects());
         it.put("follow_up", self.follow_up());
         it.put("question", self.question());
@@ -622,7 +622,7 @@ impl Walk for LogEntry<'_> {
         let mut it = Object::default();
         it.put("key", self.key());
         it.put("title", self.title());
-        it.put("body", self.body());
+        it.put("narrative", self.narrative());
         it.word("sort", self.sort().name());
         it.put("hidden", self.hidden());
         it.put("objective", self.objective());
@@ -1221,36 +1221,6 @@ impl Walk for ActionGoal<'_> {
         let mut it = Object::default();
         it.put("action", self.action());
         it.number("times", self.times().into(), 0);
-        it
-    }
-}
-
-impl Walk for FacilityBody<'_> {
-    fn walk(self) -> Object {
-        let mut it = Object::default();
-        it.word("block", self.block().name());
-        it.put("also", self.also());
-        it.word("action", self.action().name());
-        it.words("needs", self.needs().iter().map(|it| it.name()));
-        it.put("produces", self.produces());
-        it.put("slot", self.slot());
-        it.put("zones", self.zones());
-        it
-    }
-}
-
-impl Walk for EventBody<'_> {
-    fn walk(self) -> Object {
-        let mut it = Object::default();
-        it.put("story", self.story());
-        it.put("effect", self.effect());
-        it.put("effects", self.effects());
-        it.word("lasts", self.lasts().name());
-        it.put("until", self.until());
-        it.put("add", self.add());
-        it.number("weight", self.weight().into(), 0);
-        it.put("sols", self.sols());
-        it.put("players", self.players());
         it
     }
 }
