@@ -238,7 +238,7 @@ mod tests {
             walks.push_str(&format!("    {module} of {name:?},\n"));
         }
         let made = "// Made by `just bundle-files`.\n\n";
-        assert_fresh("crates/landfall-runtime/src/generated.rs", &format!("{made}{modules}"));
+        assert_fresh("crates/landfall-runtime/src/generated/mod.rs", &format!("{made}{modules}"));
         assert_fresh("tests/tests/interop/walks.rs", &format!("{made}walks! {{\n{walks}}}\n"));
     }
 
