@@ -292,13 +292,14 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
             escape(&node.id)
         );
         if node.home {
-            let (x, y) = (left + WIDTH - 20.0, top + 12.0);
+            // The tent stands on the card, clear of the name and of the badge.
+            let (x, y) = (left + WIDTH - if node.gate.is_some() { 64.0 } else { 22.0 }, top - 14.0);
             let _ = writeln!(
                 out,
                 "<path class=\"disc-home\" d=\"M{x:.1} {y:.1}l8 13h-16z\"><title>play may begin here</title></path>"
             );
         }
-        words(out, "name", left + 40.0, top + 24.0, &node.title, if node.home { 15 } else { 18 });
+        words(out, "name", left + 40.0, top + 24.0, &node.title, 18);
     } else {
         words(out, "name", left + 12.0, top + 17.0, &node.id, 26);
         words(out, "small", left + 12.0, top + 31.0, &node.title, 28);

@@ -1,6 +1,7 @@
 //! A landscape: nodes that are few steps apart lie close together.
 //!
-//! Stress majorisation from several beginnings; the one with the fewest crossings and overlaps wins.
+//! Stress majorisation from several beginnings; the best of them are untangled, and the one with the fewest crossings
+//! and overlaps wins.
 
 use super::Places;
 
@@ -8,6 +9,10 @@ use super::Places;
 const MANY: usize = 60;
 const BEGINNINGS: u64 = 48;
 const STEPS: usize = 160;
+/// Up to so many nodes are moved by hand, so to say, which takes longer than all the rest.
+const FEW: usize = 16;
+/// So many of their places are moved; a small map may be tried from more beginnings.
+const MOVED: usize = 120;
 
 /// Places in a unit of one step between neighbours. `wide` stretches them sideways, for boxes that are wider
 /// than high. `given` are the places that the author chose.
@@ -18,7 +23,8 @@ pub(crate) fn stress(given: &[Option<(f64, f64)>], edges: &[(usize, usize)], wid
     }
     let far = distances(count, edges);
     let beginnings = if count > MANY { 1 } else { BEGINNINGS };
-    let mut best: Option<(f64, Places)> = None;
+    let look = Look { edges, far: &far, wide };
+    let mut found: Vec<(f64, Places)> = Vec::new();
     for seed in 0..beginnings {
         let mut places = begin(count, seed);
         for _ in 0..STEPS {
@@ -29,12 +35,126 @@ pub(crate) fn stress(given: &[Option<(f64, f64)>], edges: &[(usize, usize)], wid
             place.0 *= wide;
         }
         pin(&mut places, given);
-        let score = faults(&places, edges) + strain(&places, &far, wide) * 0.01;
-        if best.as_ref().is_none_or(|(least, _)| score + 1e-9 < *least) {
-            best = Some((score, places));
+        found.push((look.all(&places), places));
+    }
+    found.sort_by(|a, b| a.0.total_cmp(&b.0));
+    if count <= FEW {
+        found.truncate((MOVED / count.max(1)).clamp(3, 16));
+        for (faults, places) in &mut found {
+            untangle(places, given, &look);
+            *faults = look.all(places);
+        }
+        found.sort_by(|a, b| a.0.total_cmp(&b.0));
+    }
+    found.into_iter().next().map(|(_, places)| places).unwrap_or_default()
+}
+
+/// Moves one node at a time to wherever the whole looks better, and lets two change places. Equal distances are not
+/// worth a crossing.
+fn untangle(places: &mut Places, given: &[Option<(f64, f64)>], look: &Look<'_>) {
+    const STEP: f64 = 0.5;
+    let free: Vec<usize> = (0..places.len()).filter(|node| given[*node].is_none()).collect();
+    let (left, right) = ends(places.iter().map(|place| place.0));
+    let (top, bottom) = ends(places.iter().map(|place| place.1));
+    // One more step than there is on every side, so that a line can be led round.
+    let columns = ((right - left) / STEP) as usize + 5;
+    let rows = ((bottom - top) / STEP) as usize + 5;
+    let spot = |at: usize| {
+        let (column, row) = ((at % columns) as f64 - 2.0, (at / columns) as f64 - 2.0);
+        (left + column * STEP, top + row * STEP)
+    };
+    for _ in 0..8 {
+        let mut moved = false;
+        for (at, a) in free.iter().enumerate() {
+            let mut least = look.at(places, *a);
+            for spot in (0..columns * rows).map(spot) {
+                let old = std::mem::replace(&mut places[*a], spot);
+                let now = look.at(places, *a);
+                if now + 1e-6 < least {
+                    (least, moved) = (now, true);
+                } else {
+                    places[*a] = old;
+                }
+            }
+            for b in &free[at + 1..] {
+                let before = look.all(places);
+                places.swap(*a, *b);
+                if look.all(places) + 1e-6 < before { moved = true } else { places.swap(*a, *b) }
+            }
+        }
+        if !moved {
+            break;
         }
     }
-    best.map(|(_, places)| places).unwrap_or_default()
+}
+
+fn ends(values: impl Iterator<Item = f64>) -> (f64, f64) {
+    values.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| (low.min(value), high.max(value)))
+}
+
+/// What makes a picture hard to read: crossings, lines that run through a box or are too short for what is written
+/// on them, boxes on top of each other, and, much less, distances that are not what they should be.
+struct Look<'a> {
+    edges: &'a [(usize, usize)],
+    far: &'a [Vec<f64>],
+    wide: f64,
+}
+
+impl Look<'_> {
+    fn all(&self, places: &Places) -> f64 {
+        let mut faults = 0.0;
+        for (at, edge) in self.edges.iter().enumerate() {
+            faults +=
+                self.edges[at + 1..].iter().filter(|other| crosses(places, *edge, **other)).count() as f64;
+            faults += self.short(places, *edge);
+            faults += (0..places.len()).map(|node| self.through(places, *edge, node)).sum::<f64>();
+        }
+        for a in 0..places.len() {
+            faults += (0..a).map(|b| self.pair(places, a, b)).sum::<f64>();
+        }
+        faults
+    }
+
+    /// The part of it that this node has to do with.
+    fn at(&self, places: &Places, node: usize) -> f64 {
+        let mut faults = 0.0;
+        for edge in self.edges {
+            if edge.0 == node || edge.1 == node {
+                faults += self.edges.iter().filter(|other| crosses(places, *edge, **other)).count() as f64;
+                faults += self.short(places, *edge);
+                faults += (0..places.len()).map(|other| self.through(places, *edge, other)).sum::<f64>();
+            } else {
+                faults += self.through(places, *edge, node);
+            }
+        }
+        faults
+            + (0..places.len())
+                .filter(|other| *other != node)
+                .map(|b| self.pair(places, node, b))
+                .sum::<f64>()
+    }
+
+    fn short(&self, places: &Places, (a, b): (usize, usize)) -> f64 {
+        let (dx, dy) = ((places[a].0 - places[b].0).abs(), (places[a].1 - places[b].1).abs());
+        if dx < 1.15 && dy < 0.7 { 0.6 } else { 0.0 }
+    }
+
+    fn through(&self, places: &Places, (a, b): (usize, usize), node: usize) -> f64 {
+        let near = || distance_to_line(places[node], places[a], places[b]) < 0.5;
+        if node != a && node != b && near() { 2.0 } else { 0.0 }
+    }
+
+    fn pair(&self, places: &Places, a: usize, b: usize) -> f64 {
+        let (dx, dy) = (places[a].0 - places[b].0, places[a].1 - places[b].1);
+        let off = (dx / self.wide).hypot(dy) / self.far[a][b] - 1.0;
+        let covers = dx.abs() < 1.0 && dy.abs() < 0.6;
+        off * off * 0.03 + if covers { 4.0 } else { 0.0 }
+    }
+}
+
+fn crosses(places: &Places, (a, b): (usize, usize), (c, d): (usize, usize)) -> bool {
+    let apart = a != c && a != d && b != c && b != d;
+    apart && cross(places[a], places[b], places[c], places[d])
 }
 
 /// Steps between any two nodes; parts that are not joined lie a little apart.
@@ -144,43 +264,6 @@ fn pin(places: &mut Places, given: &[Option<(f64, f64)>]) {
     }
 }
 
-/// Crossings, and lines that run through a box.
-fn faults(places: &Places, edges: &[(usize, usize)]) -> f64 {
-    let mut faults = 0.0;
-    for (at, (a, b)) in edges.iter().enumerate() {
-        for (c, d) in &edges[at + 1..] {
-            if a != c && a != d && b != c && b != d && cross(places[*a], places[*b], places[*c], places[*d]) {
-                faults += 1.0;
-            }
-        }
-        for (node, place) in places.iter().enumerate() {
-            if node != *a && node != *b && distance_to_line(*place, places[*a], places[*b]) < 0.5 {
-                faults += 2.0;
-            }
-        }
-    }
-    for (at, a) in places.iter().enumerate() {
-        for b in &places[at + 1..] {
-            if (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 0.6 {
-                faults += 4.0;
-            }
-        }
-    }
-    faults
-}
-
-fn strain(places: &Places, far: &[Vec<f64>], wide: f64) -> f64 {
-    let mut sum = 0.0;
-    for at in 0..places.len() {
-        for other in 0..at {
-            let (dx, dy) = ((places[at].0 - places[other].0) / wide, places[at].1 - places[other].1);
-            let off = dx.hypot(dy) / far[at][other] - 1.0;
-            sum += off * off;
-        }
-    }
-    sum
-}
-
 fn cross(a: (f64, f64), b: (f64, f64), c: (f64, f64), d: (f64, f64)) -> bool {
     let side =
         |p: (f64, f64), q: (f64, f64), r: (f64, f64)| (q.0 - p.0) * (r.1 - p.1) - (q.1 - p.1) * (r.0 - p.0);
@@ -195,4 +278,28 @@ fn distance_to_line(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
     }
     let t = (((p.0 - a.0) * dx + (p.1 - a.1) * dy) / length).clamp(0.0, 1.0);
     (p.0 - a.0 - t * dx).hypot(p.1 - a.1 - t * dy)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_ways_round_between_two_places_need_not_cross() {
+        // Two places that each of three others joins: at equal distances two of the lines would cross.
+        let edges = [(0, 1), (0, 2), (1, 3), (2, 3), (3, 4), (4, 0)];
+        let places = stress(&[None; 5], &edges, 1.25);
+        let crossings =
+            edges.iter().enumerate().flat_map(|(at, a)| edges[at + 1..].iter().map(move |b| (a, b)));
+        let crossings = crossings.filter(|((a, b), (c, d))| {
+            a != c && a != d && b != c && b != d && cross(places[*a], places[*b], places[*c], places[*d])
+        });
+        assert_eq!(crossings.count(), 0, "{places:?}");
+    }
+
+    #[test]
+    fn what_the_author_placed_stays_there() {
+        let given = [Some((20.0, 40.0)), None, None];
+        assert_eq!(stress(&given, &[(0, 1), (1, 2)], 1.25)[0], (1.0, 2.0));
+    }
 }
