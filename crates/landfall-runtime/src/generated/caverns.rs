@@ -1201,9 +1201,9 @@ impl<'a> Damage<'a> {
         self.0.str(1)
     }
 
-    /// With how many players it is laid out, such as `2-3`.
-    pub fn counts(self) -> Option<Range<'a>> {
-        self.0.table(2).map(Range)
+    /// With how many players it is laid out, such as `2-3` or `2, 4`.
+    pub fn counts(self) -> List<'a, Range<'a>> {
+        self.0.list(2)
     }
 }
 
@@ -3127,7 +3127,7 @@ impl<'a> BenefitTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "caverns",
     identifier: *b"LFCV",
-    fingerprint: "a70a1933dcbe3469694ae726194c4ef4e29169b5260865b811a063396b92bb99",
+    fingerprint: "9fe09c45e3e237962b8d47717070dfe92c32557b6b2ea44c507e6741a498e5a7",
     earlier: &[],
     root: 0,
     tables: &[
@@ -3253,7 +3253,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "Damage", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "symbol", slot: 1, ty: Type::Text, key: false },
-            Column { name: "counts", slot: 2, ty: Type::Table(12), key: false },
+            Column { name: "counts", slot: 2, ty: Type::Tables(12), key: false },
         ] },
         TableShape { name: "BoxCard", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
