@@ -86,6 +86,13 @@ fn what_is_printed_has_names_and_not_ids() {
     assert!(italian.contains("il Livello di Tecnologia \u{e8} inferiore a 2"));
 }
 
+#[test]
+fn a_card_that_is_known_by_a_word_is_called_by_its_title() {
+    let pack = repository().join("content/first-sols");
+    let said = Sandbox::new().run(&["text", "MAL-W-03", "--pack", pack.to_str().unwrap()]);
+    assert!(said.stdout.contains("Froggy is blocked."), "not RVR-FROGGY: {said}");
+}
+
 /// A small game that has words in English only.
 const MOOR: &[(&str, &str)] = &[
     (

@@ -69,7 +69,8 @@ fn body<'a>(
                     Value::Condition(_) => sentence(&speaker.value(field, depth)),
                     _ => speaker.value(field, depth),
                 };
-                let plain = matches!(field.def().name.as_str(), "effects" | "instructions");
+                // What is written behind a bare `->` needs no name on the card either.
+                let plain = rec.shape().starts.arrow == Some(field.id) || field.def().name == "effects";
                 let line = match plain {
                     true => format!("\u{2192} {said}"),
                     false => format!("{}: {said}", field_name(speaker, field)),
@@ -129,7 +130,9 @@ fn begin_alike(one: &str, other: &str) -> bool {
 
 fn write_text<'a>(speaker: &Speaker<'a>, field: FieldView<'a>, depth: usize, out: &mut String) {
     let (Some(text), Some(role)) = (speaker.text(field), field.text().map(|text| text.role)) else { return };
-    let named = !matches!(field.def().name.as_str(), "flavour" | "narrative" | "rules" | "text" | "passive");
+    // A text that is written without a name is read without one.
+    let bare = field.rec.shape().starts.text == Some(field.id);
+    let named = !bare && !matches!(field.def().name.as_str(), "flavour" | "rules" | "text" | "passive");
     for (at, paragraph) in text.split("\n\n").enumerate() {
         match role {
             TextRole::Flavour | TextRole::Rules if !named || at > 0 => {
