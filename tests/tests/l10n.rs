@@ -251,6 +251,17 @@ fn every_card_can_be_read_in_both_languages() {
 }
 
 #[test]
+fn cards_with_a_name_are_said_by_it_and_numbered_ones_by_their_number() {
+    let pack = repository().join("content/first-sols");
+    let said =
+        Sandbox::new().run(&["text", "EVF-202", "EVF-203", "EV-204", "--pack", pack.to_str().unwrap()]);
+    assert_eq!(said.code, Some(0), "{said}");
+    for words in ["The Farm wilts.", "Froggy is blocked.", "EVF-203 (30 % each sol)"] {
+        assert!(said.stdout.contains(words), "{words}: {said}");
+    }
+}
+
+#[test]
 fn a_locale_nobody_declared_is_a_report() {
     let sandbox = glasswake();
     sandbox.edit("glasswake/landfall.yaml", "locales: [en, it]", "locales: [en]");
