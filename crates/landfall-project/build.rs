@@ -1,5 +1,7 @@
 //! Packs the folder `schemas/` into the program: whatever lies there is a game, without a line of code.
 
+#![allow(clippy::disallowed_methods, clippy::expect_used)]
+
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};

@@ -309,10 +309,19 @@ fn explain() {
 #[test]
 fn explain_list_has_a_line_for_every_rule() {
     let said = Sandbox::new().run(&["explain", "--list"]);
+    let lines = said.stdout.lines().filter(|line| !line.is_empty());
     let listed: Vec<(&str, &str)> =
-        said.stdout.lines().map(|line| (line.split_whitespace().next().unwrap(), line)).collect();
+        lines.map(|line| (line.split_whitespace().next().unwrap(), line)).collect();
+    // The rules of each game follow, under its name.
+    let own = landfall_project::game_rules(&landfall_project::Options::default()).unwrap();
+    let games: std::collections::BTreeSet<&str> = own.iter().map(|rule| rule.game.as_str()).collect();
+    assert!(own.len() > 100 && games.len() >= 2);
+    for rule in &own {
+        let line = listed.iter().find(|(code, _)| *code == rule.rule.code).expect(rule.rule.code).1;
+        assert!(line.contains(rule.rule.name) && line.ends_with(rule.rule.title), "{line}");
+    }
     let rules = landfall_project::rules();
-    assert_eq!(listed.len(), rules.len());
+    assert_eq!(listed.len(), rules.len() + own.len() + games.len());
     for ((code, line), rule) in listed.into_iter().zip(rules) {
         assert_eq!(code, rule.code);
         assert!(line.contains(rule.name) && line.ends_with(rule.title), "{line}");

@@ -26,7 +26,7 @@ pub fn evaluate(
     };
     let subject = asset.map(|id| atlas.rec(id));
     let expr = atlas.schema.expression(expression, subject.map(|rec| rec.shape_id()));
-    let expr = expr.map_err(|fault| Trouble::new(format!("{fault}")))?;
+    let expr = expr.map_err(Trouble::new)?;
     let context = Context::new(atlas, &compilation.sources);
     let players = players.map(i64::from);
     match answer(&context, &expr, subject, players) {

@@ -14,7 +14,7 @@ use crate::{Outcome, out};
 Examples:
   landfall ask 'count(log)'                      how many logs there are
   landfall ask 'count(sector)' --for glasswake   about one card: its fields are names
-  landfall ask 'sols' --for MIS-01 --players 3   what holds for three players
+  landfall ask 'players * 3' --players 4         what holds for four players
 
 Constraints of a schema are written in the same language; docs/schemas.md tells all of it.")]
 pub struct Arguments {

@@ -21,7 +21,7 @@ pub fn card(speaker: &Speaker<'_>, id: AssetId) -> String {
     let heading = match (title_text, named) {
         (Some(text), true) => format!("{text}  ({kind})"),
         (Some(text), false) => format!("{text}  ({kind} {key})"),
-        (None, true) => format!("{}  ({kind})", readable(&key)),
+        (None, true) => format!("{}  ({kind})", readable(key)),
         (None, false) => format!("{kind} {key}"),
     };
     out.push_str(&format!("{heading}\n{}\n", "=".repeat(heading.chars().count())));

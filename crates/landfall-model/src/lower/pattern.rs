@@ -164,7 +164,7 @@ impl<'a> Lower<'a> {
         }
         let owner = self.schema.shape(self.unit.records[record as usize].shape).first_words();
         let mut draft = rules::UNKNOWN_STATEMENT.report(format!("`{owner}` has no `{}`", shorten(text)));
-        draft = match nearest(text, [word].into_iter()).first() {
+        draft = match nearest(text, [word]).first() {
             Some(near) => draft.help(format!("a word with a similar name exists: `{near}`")).fix(
                 format!("write `{near}`"),
                 span,

@@ -53,7 +53,9 @@ pub(crate) enum Bound {
     Local(u16, Sort),
 }
 
-pub(super) type Named = Result<(Expr, Sort), Fault>;
+type Valued = (Expr, Sort);
+pub(super) type Named = Result<Valued, Fault>;
+pub(super) type Pair = Result<(Valued, Valued), Fault>;
 
 impl<'s> Namer<'s> {
     pub fn new(schema: &'s Schema, formulas: &'s [Draft], subject: Option<Sort>) -> Self {
@@ -180,7 +182,7 @@ impl<'s> Namer<'s> {
     }
 
     /// Two values that belong together: beside a word, a bare name may be another word of its vocabulary.
-    pub(super) fn pair(&mut self, a: &Node, b: &Node) -> Result<((Expr, Sort), (Expr, Sort)), Fault> {
+    pub(super) fn pair(&mut self, a: &Node, b: &Node) -> Pair {
         let bare = |node: &Node| matches!(node.raw, Raw::Name(_));
         if bare(a) && !bare(b) {
             let right = self.named(b)?;
@@ -292,7 +294,7 @@ impl<'s> Namer<'s> {
             return Ok(found);
         }
         let known = self.readable(sort);
-        let near = nearest(name, known.into_iter());
+        let near = nearest(name, known);
         let message = match member(sort) {
             Sort::Item(shapes) if shapes.len() == 1 => {
                 format!("`{name}` is not a field of `{}`", self.schema.shape(shapes[0]).name)
