@@ -10,6 +10,8 @@ pub struct Language {
     negations: &'static [&'static str],
     /// Beginnings of such words.
     stems: &'static [&'static str],
+    /// The letters that all of them begin with: most words of a text need no closer look.
+    initials: &'static [u8],
     /// Words that negate only by themselves, and otherwise go with a negation or mean `ever`.
     lone: Option<Lone>,
     /// Words that another language may well say with a negation: `endless`, `senza fine`; `until`, `finch\u{e9} non`.
@@ -51,6 +53,7 @@ pub enum Says {
 const NONE: Language = Language {
     negations: &[],
     stems: &[],
+    initials: b"",
     lone: None,
     near: &[],
     near_ends: &[],
@@ -60,6 +63,7 @@ const NONE: Language = Language {
 };
 
 static ENGLISH: Language = Language {
+    initials: b"ncwt",
     negations: &[
         "not", "no", "never", "nothing", "nobody", "none", "nowhere", "neither", "nor", "cannot", "without",
         "t",
@@ -92,6 +96,7 @@ static ENGLISH: Language = Language {
 };
 
 static ITALIAN: Language = Language {
+    initials: b"nsm",
     negations: &["non", "no", "n\u{e9}", "niente", "nulla", "senza", "neanche", "nemmeno", "neppure"],
     stems: &["nessun"],
     lone: Some(Lone {
@@ -131,6 +136,7 @@ static ITALIAN: Language = Language {
 };
 
 static GERMAN: Language = Language {
+    initials: b"nowk",
     negations: &["nicht", "nie", "niemals", "nichts", "niemand", "nirgends", "ohne", "weder", "nein"],
     stems: &["kein", "niemand"],
     near: &["bis", "au\u{df}er", "kaum", "noch"],
@@ -140,6 +146,7 @@ static GERMAN: Language = Language {
 };
 
 static FRENCH: Language = Language {
+    initials: b"npjrsa",
     negations: &["ne", "n", "pas", "jamais", "rien", "sans", "ni", "non", "aucun", "aucune", "personne"],
     near: &["sauf", "avant"],
     near_stems: &["impossib", "interdi"],
@@ -151,6 +158,7 @@ static FRENCH: Language = Language {
 };
 
 static SPANISH: Language = Language {
+    initials: b"nstj",
     negations: &["no", "nunca", "nada", "nadie", "sin", "ni", "tampoco", "jam\u{e1}s"],
     stems: &["ning"],
     near: &["hasta", "salvo", "excepto"],
@@ -173,16 +181,13 @@ pub fn language(locale: &str) -> Option<&'static Language> {
 impl Language {
     /// Whether any of these words of `text` turns it round.
     pub fn says(&self, text: &str, tokens: &[Token<'_>]) -> Says {
-        let mut said = Says::Yes;
-        for (at, token) in tokens.iter().enumerate() {
-            if self.negates(text, tokens, at) {
-                return Says::No;
-            }
-            if said == Says::Yes && self.is_near(token.text) {
-                said = Says::Nearly;
-            }
+        if self.negates_anything(text, tokens) {
+            return Says::No;
         }
-        said
+        match tokens.iter().any(|token| self.is_near(token.text)) {
+            true => Says::Nearly,
+            false => Says::Yes,
+        }
     }
 
     /// Whether any word turns something round; a quick look before sentences are compared.
@@ -193,7 +198,8 @@ impl Language {
     fn negates(&self, text: &str, tokens: &[Token<'_>], at: usize) -> bool {
         let token = &tokens[at];
         let word = token.text;
-        if word.len() > 12 {
+        let initial = word.as_bytes().first().map_or(0, u8::to_ascii_lowercase);
+        if word.len() > 12 || !self.initials.contains(&initial) {
             return false;
         }
         if let Some(lone) = self.lone.as_ref().filter(|lone| words::same_word(lone.word, word)) {
@@ -240,6 +246,16 @@ mod tests {
     fn says(locale: &str, text: &str) -> Says {
         let tokens: Vec<_> = words::tokens(text).collect();
         language(locale).unwrap().says(text, &tokens)
+    }
+
+    #[test]
+    fn every_negation_begins_with_one_of_the_initials() {
+        for language in [&ENGLISH, &ITALIAN, &GERMAN, &FRENCH, &SPANISH] {
+            let lone = language.lone.iter().map(|lone| &lone.word);
+            for word in language.negations.iter().chain(language.stems).chain(lone) {
+                assert!(language.initials.contains(&word.as_bytes()[0]), "{word}");
+            }
+        }
     }
 
     #[test]
