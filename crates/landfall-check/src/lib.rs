@@ -120,5 +120,9 @@ pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
 
 /// The rules of this crate, by code.
 pub fn rules() -> Vec<&'static Rule> {
-    ALL.iter().map(|check| &check.rule).chain(allow::RULES.iter().copied()).collect()
+    ALL.iter()
+        .map(|check| &check.rule)
+        .chain(allow::RULES.iter().copied())
+        .chain(constraints::RULES.iter().copied())
+        .collect()
 }

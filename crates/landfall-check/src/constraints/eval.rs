@@ -13,8 +13,8 @@ use crate::Context;
 
 /// Formulas that use formulas, and circles of them, end here.
 const DEEPEST: u32 = 48;
-/// So many steps are more than any real question needs; a question without an end gets no answer.
-const MOST_STEPS: u64 = 30_000_000;
+/// So many steps are more than any real question about one card needs; a question without an end gets no answer.
+const MOST_STEPS: u64 = 4_000_000;
 
 pub struct Eval<'c, 'a> {
     pub ctx: &'c Context<'a>,

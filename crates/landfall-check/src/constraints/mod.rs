@@ -9,7 +9,7 @@ mod value;
 
 use std::cell::Cell;
 
-use landfall_diagnostics::{Reports, Rule, Span};
+use landfall_diagnostics::{Reports, Rule, Severity, Span};
 use landfall_model::{FieldView, Rec, Target};
 use landfall_schema::{Constraint, Expr, Piece, Template};
 use rayon::prelude::*;
@@ -18,6 +18,51 @@ use crate::Context;
 pub use closed::closed_ways;
 use eval::Eval;
 use value::{Value, joined};
+
+pub(crate) static RULES: &[&Rule] = &[&ENDLESS_CONSTRAINT];
+
+static ENDLESS_CONSTRAINT: Rule = Rule {
+    code: "LF1021",
+    name: "endless-constraint",
+    severity: Severity::Error,
+    title: "a constraint takes too long to be worked out",
+    explanation: "\
+A constraint that looks through every card for every card of every card grows
+without measure. Landfall stops after some millions of steps, and says so:
+a rule that was not asked must not look like a rule that was kept.",
+    bad: r#"
+//- landfall.yaml
+name: pier
+version: 0.1.0
+game: vanguard
+//- schemas/lamps.yaml
+constraints:
+  PR01:
+    name: odd-log
+    title: a log with an odd sum
+    for: log
+    require: "sum(sum(a * b for b in upto(5000)) for a in upto(5000)) > 0"
+    message: odd
+//- pier.land
+log 1 { reference; end }
+"#,
+    good: r#"
+//- landfall.yaml
+name: pier
+version: 0.1.0
+game: vanguard
+//- schemas/lamps.yaml
+constraints:
+  PR01:
+    name: odd-log
+    title: a log with an odd sum
+    for: log
+    require: "sum(upto(5000)) * sum(upto(5000)) > 0"
+    message: odd
+//- pier.land
+log 1 { reference; end }
+"#,
+};
 
 /// Asks every rule of the schema about everything it is about.
 pub(crate) fn run(ctx: &Context<'_>, out: &mut Reports) {
@@ -35,19 +80,19 @@ pub(crate) fn rules(ctx_schema: &landfall_schema::Schema) -> impl Iterator<Item 
 
 fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
     let mut reports = Reports::default();
-    let steps = Cell::new(0);
     for shape in &constraint.shapes {
         for rec in ctx.records(*shape) {
             let external = rec.owner().is_some_and(|id| ctx.atlas.asset(id).external);
             if !external {
-                ask(ctx, constraint, rec, &steps, &mut reports);
+                ask(ctx, constraint, rec, &mut reports);
             }
         }
     }
     reports
 }
 
-fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, steps: &Cell<u64>, out: &mut Reports) {
+fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, out: &mut Reports) {
+    let steps = &Cell::new(0);
     let (low, high) = match ctx.atlas.schema.game.players {
         Some((low, high)) if constraint.per_players => (i64::from(low), i64::from(high)),
         _ => (0, 0),
@@ -67,6 +112,13 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, steps: &Cel
             failed.push(players);
             first.get_or_insert(eval);
         }
+    }
+    if Eval::new(ctx, steps).gave_up() {
+        let code = constraint.rule.code;
+        let draft = ENDLESS_CONSTRAINT.report(format!("`{code}` could not be worked out here"));
+        let draft = draft.help("look through fewer cards at once, or name a part with `let`");
+        out.push(draft.at(rec.name_span(), "it was given up after millions of steps"));
+        return;
     }
     let Some(mut eval) = first else { return };
     let some = constraint.per_players && (failed.len() as i64) < high - low + 1;

@@ -1,0 +1,150 @@
+//! Constraints, formulas and expressions, asked of small packs that bring their own.
+
+#![allow(clippy::unwrap_used)]
+
+use landfall_project::{compile_example, evaluate};
+use landfall_tests::lines;
+
+/// A pack with a kind of its own: lamps along a pier, and what must hold for them.
+fn pack(constraint: &str, content: &str) -> String {
+    format!(
+        r#"
+//- landfall.yaml
+name: pier
+version: 0.1.0
+game: vanguard
+//- schemas/lamps.yaml
+kinds:
+  lamp:
+    id: LAMP-##
+    write: lamp {{id}}
+    fields:
+      height: int 0..99
+      beside: {{type: ref lamp, many: true}}
+      lit: flag
+formulas:
+  lamp.reach: {{is: "height * 2"}}
+  lamp.circle: {{is: "circle + 1"}}
+  lamps-in-all: {{for: game, is: "count(lamp)"}}
+constraints:
+  PR01:
+    name: bad-lamp
+    title: a lamp that will not do
+    for: lamp
+{constraint}
+//- pier.land
+{content}
+"#
+    )
+}
+
+fn told(constraint: &str, content: &str) -> Vec<String> {
+    lines(&compile_example(&pack(constraint, content)))
+}
+
+#[track_caller]
+fn asked(expression: &str, subject: Option<&str>, players: Option<u8>) -> String {
+    let content = "lamp LAMP-01 { height 4; beside LAMP-02, LAMP-03; lit }\nlamp LAMP-02 { height 9 }\nlamp LAMP-03 { beside LAMP-01 }";
+    let compilation = compile_example(&pack("    require: \"true\"\n    message: never", content));
+    assert!(compilation.is_clean(), "{:?}", lines(&compilation));
+    match evaluate(&compilation, expression, subject, players) {
+        Ok(value) => value,
+        Err(trouble) => format!("trouble: {trouble}"),
+    }
+}
+
+#[test]
+fn expressions_come_to_what_people_expect() {
+    assert_eq!(asked("lamps-in-all", None, None), "3");
+    assert_eq!(asked("sum(lamp.height)", None, None), "13");
+    assert_eq!(asked("sum(height * 2 for lamp where lit)", None, None), "8");
+    assert_eq!(asked("max(lamp.reach)", None, None), "18");
+    assert_eq!(asked("7 / 2 - -1", None, None), "4");
+    assert_eq!(asked("join(lamp where not lit)", None, None), "LAMP-02 and LAMP-03");
+    assert_eq!(asked("count(beside) + players", Some("LAMP-01"), Some(3)), "5");
+    assert_eq!(asked("beside has this", Some("LAMP-01"), None), "no");
+    assert_eq!(asked("cyclic(this, beside)", Some("LAMP-01"), None), "yes");
+    assert_eq!(asked("cyclic(this, beside)", Some("LAMP-02"), None), "no");
+    assert_eq!(asked("users(this)", Some("LAMP-02"), None), "LAMP-01");
+    assert_eq!(asked("part(id, 1)", Some("LAMP-02"), None), "LAMP");
+    assert_eq!(asked("number(this)", Some("LAMP-02"), None), "2");
+    assert_eq!(asked("join(upto(20))", None, None), "1, 2, 3, 4 and 16 more");
+}
+
+#[test]
+fn what_is_not_there_is_no_number() {
+    // The third lamp has no height.
+    assert_eq!(asked("height else 1", Some("LAMP-03"), None), "1");
+    assert_eq!(asked("height > 3", Some("LAMP-03"), None), "nothing");
+    assert_eq!(asked("count(lamp where height > 3)", None, None), "2");
+    assert_eq!(asked("given(height)", Some("LAMP-03"), None), "no");
+    assert_eq!(asked("circle", Some("LAMP-01"), None), "nothing", "a formula that leads back to itself");
+}
+
+#[test]
+fn an_expression_that_cannot_be_understood_says_why() {
+    assert_eq!(
+        asked("heigth > 3", Some("LAMP-01"), None),
+        "trouble: `heigth` names nothing here: something with a similar name exists: `height`"
+    );
+    assert_eq!(asked("sum(lamp)", None, None), "trouble: `sum` wants numbers, and this is a list");
+    assert_eq!(asked("height + lit", Some("LAMP-01"), None), "trouble: this is a condition, not a number");
+    assert_eq!(
+        asked("cuont(lamp)", None, None),
+        "trouble: `cuont` is not a function: a function with a similar name exists: `count`"
+    );
+    assert_eq!(asked("count(lamp", None, None), "trouble: the expression ends where `)` should stand");
+}
+
+#[test]
+fn a_question_without_an_end_is_given_up() {
+    let endless = "sum(sum(a * b for b in upto(5000)) for a in upto(5000))";
+    assert_eq!(asked(endless, None, None), "trouble: this question has no end: it was given up");
+}
+
+#[test]
+fn a_constraint_points_at_what_is_to_blame() {
+    let constraint = r#"    let: {low: "beside where height < 5"}
+    require: "none(low)"
+    at: beside
+    blame: low
+    message: "{id} stands beside {join(low)}"
+    label: "too low"
+    help: "write `height {reach}`, or { nothing }""#;
+    let content = "lamp LAMP-01 { height 9; beside LAMP-02, LAMP-03 }\nlamp LAMP-02 { height 7 }\nlamp LAMP-03 { height 2 }";
+    let found = told(constraint, content);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("pier.land:1:42: error[PR01]: LAMP-01 stands beside LAMP-03"), "{found:?}");
+    assert!(found[0].contains("write `height 18`, or { nothing }"), "{found:?}");
+}
+
+#[test]
+fn what_was_reported_or_lies_elsewhere_is_not_told_again() {
+    let constraint = "    require: \"none(beside where height < 5)\"\n    message: too low";
+    let broken = told(constraint, "lamp LAMP-01 { beside LAMP-77 }");
+    assert_eq!(broken.len(), 1, "{broken:?}");
+    assert!(broken[0].contains("LF2001"), "{broken:?}");
+    assert_eq!(
+        told(constraint, "extern lamp LAMP-77\nlamp LAMP-01 { beside LAMP-77 }"),
+        Vec::<String>::new()
+    );
+    let misspelt = told(constraint, "lamp LAMP-01 { besides LAMP-02 }\nlamp LAMP-02 { height 9 }");
+    assert!(misspelt.iter().all(|line| !line.contains("PR01")), "{misspelt:?}");
+}
+
+#[test]
+fn an_allow_silences_the_rule_of_a_schema() {
+    let constraint = "    require: \"lit\"\n    message: \"{id} is dark\"";
+    assert_eq!(told(constraint, "lamp LAMP-01").len(), 1);
+    assert_eq!(told(constraint, "lamp LAMP-01 { allow bad-lamp \"it is day\" }"), Vec::<String>::new());
+}
+
+#[test]
+fn player_counts_are_named_when_only_some_fail() {
+    let constraint = "    per: players\n    require: \"players * 2 <= height\"\n    message: \"{id} is too low for {players}\"";
+    let found = told(constraint, "lamp LAMP-01 { height 4 }");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("with 3 or 4 players, LAMP-01 is too low for 3"), "{found:?}");
+    let all = told(constraint, "lamp LAMP-01 { height 1 }");
+    assert!(all[0].contains("PR01]: LAMP-01 is too low"), "{all:?}");
+}
