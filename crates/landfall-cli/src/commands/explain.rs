@@ -31,17 +31,25 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
-    let own = game_rules(&options)?;
     let style = terminal::stdout_style(color);
     let text = match &arguments.rule {
-        Some(wanted) => match own.iter().find(|found| is_called(found.rule, wanted)) {
-            Some(found) => explain_own(found, &options, &style)?,
-            None => explain(find(wanted, &own)?, &style),
-        },
-        None => list(&rules()) + &list_own(&own),
+        Some(wanted) => tell(wanted, &options, &style)?,
+        None => list(&rules()) + &list_own(&game_rules(&options)?),
     };
     out::print(&text)?;
     Ok(Outcome::Fine)
+}
+
+/// The rules of games are read only when it is none of the compiler's own.
+fn tell(wanted: &str, options: &Options, style: &Style) -> Result<String, Trouble> {
+    if let Some(rule) = rules().into_iter().find(|rule| is_called(rule, wanted)) {
+        return Ok(explain(rule, style));
+    }
+    let own = game_rules(options)?;
+    match own.iter().find(|found| is_called(found.rule, wanted)) {
+        Some(found) => explain_own(found, options, style),
+        None => Ok(explain(find(wanted, &own)?, style)),
+    }
 }
 
 fn is_called(rule: &Rule, wanted: &str) -> bool {

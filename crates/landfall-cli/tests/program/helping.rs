@@ -17,8 +17,13 @@ fn every_rule_can_be_explained() {
     let sandbox = Sandbox::new();
     let list = sandbox.run(&["explain", "--list"]);
     assert_eq!(list.code, 0);
-    for line in list.stdout.lines() {
-        let code = line.split_whitespace().next().unwrap();
+    let codes = list.stdout.lines().filter_map(|line| line.split_whitespace().next());
+    // Names of games stand between the lines. Each rule of a game compiles a whole pack, so some of them will do.
+    let (ours, own): (Vec<&str>, Vec<&str>) = codes
+        .filter(|code| code.starts_with(|c: char| c.is_ascii_uppercase()))
+        .partition(|code| code.starts_with("LF"));
+    assert!(ours.len() > 100 && own.len() > 100);
+    for code in ours.into_iter().chain(own.into_iter().step_by(25)) {
         let said = sandbox.run(&["explain", code]);
         assert_eq!(said.code, 0, "{code}");
         // Once in the title, and again in the report of the bad example.
@@ -36,7 +41,11 @@ fn an_unknown_rule_gets_the_nearest() {
 #[test]
 fn schemas_are_listed_shown_and_checked() {
     let sandbox = Sandbox::new();
-    assert_eq!(sandbox.run(&["schema", "list"]).stdout, "vanguard  ISS Vanguard\n");
+    let list = sandbox.run(&["schema", "list"]).stdout;
+    assert_eq!(
+        list,
+        "caverns         Caverns\nfirst-martians  First Martians: Adventures on the Red Planet\nvanguard        ISS Vanguard\n"
+    );
     assert!(sandbox.run(&["schema", "show", "vanguard", "biome"]).stdout.contains("aquatic"));
     let said = sandbox.run(&["schema", "show", "vanguard", "biom"]);
     assert_eq!(said.code, 2);
