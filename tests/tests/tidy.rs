@@ -132,7 +132,7 @@ fn the_libraries_that_were_asked_for_have_their_owners() {
         ("miette", "diagnostics"),
         ("nom", "syntax"),
         ("serde_yaml", "schema"),
-        ("petgraph", "model"),
+        ("petgraph", "analysis"),
         ("flatbuffers", "bundle"),
         ("walkdir", "project"),
         ("clap", "cli"),

@@ -1,7 +1,7 @@
 //! A board as a landscape: its places, and all graphs that join them.
 
+use landfall_analysis::graphs::routes;
 use landfall_diagnostics::{Reports, Sources};
-use landfall_model::graphs::routes;
 use landfall_model::{AssetId, Atlas, Rec, Target, Value};
 use landfall_schema::{FieldId, Graph, Type, Ways};
 use rustc_hash::FxHashMap;

@@ -1,7 +1,7 @@
 //! From the atlas to a drawing.
 
+use landfall_analysis::graphs::{self, AssetGraph};
 use landfall_diagnostics::{Reports, Severity, Sources, Span};
-use landfall_model::graphs::{self, AssetGraph};
 use landfall_model::{AssetId, Atlas};
 use landfall_schema::{Graph, Map, WordId};
 use rustc_hash::FxHashMap;

@@ -6,8 +6,6 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod atlas;
-pub mod graphs;
-pub mod ledger;
 mod link;
 mod lower;
 mod message;

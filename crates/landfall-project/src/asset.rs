@@ -72,8 +72,8 @@ pub fn graph(compilation: &Compilation, name: &str, format: GraphFormat) -> Resu
     let drawing = match find_asset(compilation, name)? {
         Found::Asset(atlas, id) => {
             let closed = |map: &landfall_schema::Map| {
-                let context = landfall_check::Context::new(atlas, &compilation.sources);
-                landfall_check::closed_ways(&context, map, id)
+                let context = landfall_analysis::Context::new(atlas, &compilation.sources);
+                landfall_analysis::closed_ways(&context, map, id)
             };
             landfall_draw::of_asset(atlas, id, closed, &compilation.sources, &compilation.reports)
         }

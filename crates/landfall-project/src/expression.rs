@@ -1,6 +1,6 @@
 //! What an expression of the schema language comes to, asked of real content.
 
-use landfall_check::{Context, answer};
+use landfall_analysis::{Context, answer};
 
 use crate::{Compilation, Found, Trouble, find_asset};
 

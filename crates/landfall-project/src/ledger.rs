@@ -1,7 +1,7 @@
 //! Answers from the ledger, for people: who writes something, who reads it, and why it comes into play.
 
+use landfall_analysis::ledger::{Entry, Ledger, Thing, place_name};
 use landfall_diagnostics::{Sources, Span};
-use landfall_model::ledger::{Entry, Ledger, Thing, place_name};
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_schema::Type;
 

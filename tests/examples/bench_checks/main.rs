@@ -8,7 +8,8 @@ mod corpus;
 
 use std::time::{Duration, Instant};
 
-use landfall_check::{ALL, Context};
+use landfall_analysis::Context;
+use landfall_check::ALL;
 use landfall_diagnostics::{FileId, Reports};
 use landfall_project::{Options, compile_files};
 use landfall_syntax::parse;

@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use landfall_analysis::graphs::routes;
 use landfall_bundle::{Column, ColumnType, EnumValue, Layout, Scalar, Table};
-use landfall_model::graphs::routes;
 use landfall_model::{Atlas, Condition, FieldView, List, Message, Rec, Target, Value as Written};
 use landfall_project::Compilation;
 use landfall_project::schemas::{Class, Field, FieldId, KindId, Pack as Manifest, Part, Type, read_pack};

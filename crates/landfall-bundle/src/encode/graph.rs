@@ -1,6 +1,6 @@
 //! Routes as adjacency: each place with the ways out of it.
 
-use landfall_model::graphs::routes;
+use landfall_analysis::graphs::routes;
 use landfall_model::{AssetId, Rec};
 use landfall_schema::Graph;
 use rustc_hash::FxHashMap;

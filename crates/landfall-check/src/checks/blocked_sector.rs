@@ -1,7 +1,7 @@
 //! Places that nobody may leave and that nothing opens.
 
+use landfall_analysis::graphs::{Actor, Place, named_by_node, verbs};
 use landfall_diagnostics::{Reports, Rule, Severity, Span};
-use landfall_model::graphs::{Actor, Place, named_by_node, verbs};
 use landfall_model::{AssetId, Target};
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;

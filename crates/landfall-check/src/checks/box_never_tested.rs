@@ -1,7 +1,7 @@
 //! Boxes that are ticked and never asked for.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, MarkKind, PRINTED, Rec, Target};
 use landfall_schema::{Act, Class, ShapeId, TextRole, Type};
 use rustc_hash::FxHashSet;

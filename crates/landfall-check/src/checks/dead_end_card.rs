@@ -1,7 +1,7 @@
 //! Cards on which there is nothing to do, and which do not say that this is all.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, FieldView, Rec};
 use landfall_schema::{TextRole, Type};
 use rustc_hash::FxHashSet;

@@ -1,7 +1,7 @@
 //! Situations that wait for ever.
 
+use landfall_analysis::ledger::{Entry, Thing};
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::{Entry, Thing};
 
 use crate::ask::number;
 

@@ -1,7 +1,7 @@
 //! Questions at set-up about what was cleared away.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity, Span};
-use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, Rec};
 
 use crate::{Check, Context};

@@ -1,7 +1,8 @@
 //! Logs that send players round in circles.
 
+use landfall_analysis::graphs;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::{AssetId, graphs};
+use landfall_model::AssetId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::exits::{is_log, logs};

@@ -1,8 +1,8 @@
 //! Systems that no route leads to.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::AssetId;
-use landfall_model::ledger::Thing;
 use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};

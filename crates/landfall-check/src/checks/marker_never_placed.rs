@@ -1,7 +1,7 @@
 //! Markers that are counted where none is ever put.
 
+use landfall_analysis::graphs::{Actor, Place, verbs};
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::graphs::{Actor, Place, verbs};
 use landfall_model::{Rec, Target};
 use landfall_schema::{Act, Does};
 

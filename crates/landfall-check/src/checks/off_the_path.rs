@@ -1,8 +1,8 @@
 //! Sectors on the map that no path leads to, only an effect.
 
+use landfall_analysis::graphs::{Actor, Place, verbs};
 use landfall_diagnostics::{Reports, Rule, Severity, Span};
 use landfall_model::Rec;
-use landfall_model::graphs::{Actor, Place, verbs};
 use landfall_schema::Act;
 
 use crate::board::Board;

@@ -1,7 +1,7 @@
 //! Sides that nobody turns up.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, Rec};
 use landfall_schema::Type;
 

@@ -1,8 +1,8 @@
 //! Paths that add nothing to the map.
 
+use landfall_analysis::graphs::Edge;
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::Rec;
-use landfall_model::graphs::Edge;
 
 use crate::board::Board;
 use crate::{Check, Context};

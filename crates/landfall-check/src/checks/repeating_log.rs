@@ -1,7 +1,7 @@
 //! Logs of a sector that happen again on every visit.
 
+use landfall_analysis::graphs::{Actor, Place, verbs};
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::graphs::{Actor, Place, verbs};
 use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{Act, FieldId};
 

@@ -1,8 +1,8 @@
 //! Cards that were put away long ago.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::AssetId;
-use landfall_model::ledger::Thing;
 
 use crate::{Check, Context};
 

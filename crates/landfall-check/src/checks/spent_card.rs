@@ -1,8 +1,8 @@
 //! Cards that are asked for after they have left the game.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, Rec};
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;

@@ -1,7 +1,7 @@
 //! Threats that walk into a dead end.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, Rec, Target};
 use landfall_schema::Act;
 

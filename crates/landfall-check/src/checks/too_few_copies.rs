@@ -1,7 +1,7 @@
 //! Cards that are needed in more places than there are copies.
 
+use landfall_analysis::graphs::{Place, Presence};
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::graphs::{Place, Presence};
 use landfall_model::{AssetId, PRINTED};
 use landfall_schema::Act;
 

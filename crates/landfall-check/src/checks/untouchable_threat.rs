@@ -1,7 +1,7 @@
 //! Threats that nobody can do anything about.
 
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::ledger::Thing;
 use landfall_model::{AssetId, Rec};
 use landfall_schema::{Act, Does, TextRole, Type};
 

@@ -1,7 +1,7 @@
 //! Missions that only a flight completes.
 
+use landfall_analysis::graphs;
 use landfall_diagnostics::{Reports, Rule, Severity};
-use landfall_model::graphs;
 
 use crate::ends::Ends;
 

@@ -4,12 +4,11 @@
 
 use landfall_diagnostics::{Reports, Sources};
 use landfall_schema::{KindId, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::children::Children;
 use super::resolve::missing_part;
 use crate::atlas::{AssetId, Atlas};
-use crate::graphs;
 use crate::unit::{Target, Wanted};
 
 pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources, reports: &mut Reports) {
@@ -66,10 +65,15 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
 /// For each asset, the assets of `kind` that use it. What another board uses is that board's affair, so the
 /// search does not go through one.
 fn homes_of(atlas: &Atlas, kind: KindId) -> FxHashMap<AssetId, Vec<AssetId>> {
-    let references = graphs::references(atlas);
+    let leads = leads(atlas);
     let mut homes: FxHashMap<AssetId, Vec<AssetId>> = FxHashMap::default();
     for home in atlas.of_kind(kind) {
-        let used = graphs::reachable_within(&references, home, |asset| atlas.asset(asset).kind != kind);
+        let mut used = FxHashSet::from_iter([home]);
+        let mut queue = vec![home];
+        while let Some(at) = queue.pop() {
+            let next = leads[at.0 as usize].iter().copied().filter(|next| atlas.asset(*next).kind != kind);
+            queue.extend(next.filter(|next| used.insert(*next)));
+        }
         for asset in used {
             homes.entry(asset).or_default().push(home);
         }
@@ -78,4 +82,15 @@ fn homes_of(atlas: &Atlas, kind: KindId) -> FxHashMap<AssetId, Vec<AssetId>> {
         list.sort();
     }
     homes
+}
+
+/// For each asset, those it refers to. An id that several faces share leads to all.
+fn leads(atlas: &Atlas) -> Vec<Vec<AssetId>> {
+    let mut leads = vec![Vec::new(); atlas.assets.len()];
+    for (unit, found) in atlas.references() {
+        if let (Some(from), Some(to)) = (atlas.owner(unit, found.record), atlas.target_asset(found.target)) {
+            leads[from.0 as usize].extend(atlas.faces(to));
+        }
+    }
+    leads
 }

@@ -8,7 +8,7 @@ use landfall_schema::Type;
 const MOST_ATOMS: usize = 10;
 
 /// Whether at least one of these holds in every state of play; `None` when that cannot be told.
-pub(crate) fn always_one(conditions: &[FieldView<'_>], sources: &Sources) -> Option<bool> {
+pub fn always_one(conditions: &[FieldView<'_>], sources: &Sources) -> Option<bool> {
     let mut atoms: Vec<String> = Vec::new();
     let mut trees = Vec::new();
     for field in conditions {

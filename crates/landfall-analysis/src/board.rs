@@ -1,9 +1,10 @@
 //! Facts about one board that several checks ask for.
 
-use landfall_model::graphs::{self, AssetGraph, Place, Presence, Routes};
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_schema::{Act, Graph, Part, Schema, Type, Ways};
 use rayon::prelude::*;
+
+use crate::graphs::{self, AssetGraph, Place, Presence, Routes};
 
 pub struct Board<'a> {
     pub graph: &'a Graph,
@@ -21,7 +22,7 @@ pub struct Board<'a> {
     cards: Vec<Vec<AssetId>>,
 }
 
-pub(crate) fn all<'a>(atlas: &'a Atlas, flow: &AssetGraph) -> Vec<Board<'a>> {
+pub fn all<'a>(atlas: &'a Atlas, flow: &AssetGraph) -> Vec<Board<'a>> {
     let mut wanted = Vec::new();
     for graph in atlas.schema.graphs.iter().filter(|graph| is_walked(graph)) {
         let assets = atlas.of_kind(graph.of).filter(|id| !atlas.asset(*id).external);

@@ -6,7 +6,7 @@ use landfall_schema::{FieldId, Type};
 use crate::Context;
 use crate::dice::{Alternative, alternatives};
 
-pub(crate) struct Row<'a> {
+pub struct Row<'a> {
     pub rec: Rec<'a>,
     /// What the dice must show, if the row says so; no alternatives when that was reported.
     pub gate: Option<(FieldView<'a>, Vec<Alternative>)>,
@@ -19,7 +19,7 @@ pub(crate) struct Row<'a> {
 }
 
 /// All rows of which one is needed, those of one check side by side and in the order of the text.
-pub(crate) fn rows<'a>(ctx: &Context<'a>) -> Vec<Row<'a>> {
+pub fn rows<'a>(ctx: &Context<'a>) -> Vec<Row<'a>> {
     let mut found = Vec::new();
     for (at, shape) in ctx.atlas.schema.shapes.iter().enumerate() {
         for (slot, field) in shape.fields.iter().enumerate() {

@@ -12,7 +12,7 @@ pub struct Index {
 }
 
 impl Index {
-    pub(crate) fn new(atlas: &Atlas) -> Self {
+    pub fn new(atlas: &Atlas) -> Self {
         let mut by_shape = vec![Vec::new(); atlas.schema.shapes.len()];
         for (at, unit) in atlas.units.iter().enumerate() {
             for (index, record) in unit.records.iter().enumerate() {
@@ -24,44 +24,44 @@ impl Index {
 }
 
 impl<'a> Context<'a> {
-    pub(crate) fn records(&self, shape: ShapeId) -> impl Iterator<Item = Rec<'a>> {
+    pub fn records(&self, shape: ShapeId) -> impl Iterator<Item = Rec<'a>> {
         self.index.by_shape[shape.index()].iter().map(|(unit, index)| Rec::new(self.atlas, *unit, *index))
     }
 
     /// Whether everything in it could be understood; what could not was reported.
-    pub(crate) fn is_sound(&self, rec: Rec<'_>) -> bool {
+    pub fn is_sound(&self, rec: Rec<'_>) -> bool {
         !self.trouble.is_in(rec.span())
     }
 
     /// Whether a board, and everything that can be in play there, could be understood.
-    pub(crate) fn is_sound_board(&self, board: &Board<'_>) -> bool {
+    pub fn is_sound_board(&self, board: &Board<'_>) -> bool {
         let sound = |id: &AssetId| self.is_sound(self.atlas.rec(*id));
         !board.presence.blurred && self.is_sound(board.routes.board()) && board.assets().iter().all(sound)
     }
 
     /// Whether something is missing in the pack that holds this record, which may be what is looked for.
-    pub(crate) fn is_in_doubt(&self, rec: Rec<'_>) -> bool {
+    pub fn is_in_doubt(&self, rec: Rec<'_>) -> bool {
         self.trouble.hides_in(rec.arrays().pack)
     }
 
     /// Whether the asset that holds this record could be understood.
-    pub(crate) fn has_sound_owner(&self, rec: Rec<'_>) -> bool {
+    pub fn has_sound_owner(&self, rec: Rec<'_>) -> bool {
         rec.owner().is_none_or(|owner| self.is_sound(self.atlas.rec(owner)))
     }
 
     /// Whether a line that could not be understood may have been about this asset.
-    pub(crate) fn may_be_meant(&self, id: AssetId) -> bool {
+    pub fn may_be_meant(&self, id: AssetId) -> bool {
         let key = &self.atlas.asset(id).key;
         self.atlas.is_mentioned(key) || self.trouble.may_mean(key)
     }
 
     /// Every record whose shape carries the role.
-    pub(crate) fn in_role(&self, role: &str) -> Vec<Rec<'a>> {
+    pub fn in_role(&self, role: &str) -> Vec<Rec<'a>> {
         self.atlas.schema.shapes_in_role(role).flat_map(|shape| self.records(shape)).collect()
     }
 
     /// The assets, written here and not only named, of kinds that carry the role.
-    pub(crate) fn assets_in_role(&self, role: &str) -> Vec<AssetId> {
+    pub fn assets_in_role(&self, role: &str) -> Vec<AssetId> {
         let schema = &self.atlas.schema;
         let kinds = (0..schema.kinds.len() as u16).map(KindId);
         let kinds = kinds.filter(|kind| schema.kind_shape(*kind).has_role(role));
@@ -69,12 +69,12 @@ impl<'a> Context<'a> {
     }
 
     /// Every field, of whatever shape, that carries the role.
-    pub(crate) fn fields_in_role(&self, role: &str) -> Vec<FieldView<'a>> {
+    pub fn fields_in_role(&self, role: &str) -> Vec<FieldView<'a>> {
         self.fields_that(|field| field.has_role(role))
     }
 
     /// Every field, of whatever shape, that the schema defines like this.
-    pub(crate) fn fields_that(&self, is_wanted: impl Fn(&Field) -> bool) -> Vec<FieldView<'a>> {
+    pub fn fields_that(&self, is_wanted: impl Fn(&Field) -> bool) -> Vec<FieldView<'a>> {
         let mut found = Vec::new();
         for (shape, field) in self.slots_that(is_wanted) {
             found.extend(self.records(shape).flat_map(|rec| rec.all(field)));
@@ -83,7 +83,7 @@ impl<'a> Context<'a> {
     }
 
     /// Shapes and those of their fields that carry the role.
-    pub(crate) fn slots_in_role(&self, role: &str) -> Vec<(ShapeId, FieldId)> {
+    pub fn slots_in_role(&self, role: &str) -> Vec<(ShapeId, FieldId)> {
         self.slots_that(|field| field.has_role(role))
     }
 
@@ -100,7 +100,7 @@ impl<'a> Context<'a> {
     }
 
     /// All verbs of all assets that do `act`, with the line that says so.
-    pub(crate) fn verbs_that(&self, act: Act) -> Vec<(Rec<'a>, &'a Does)> {
+    pub fn verbs_that(&self, act: Act) -> Vec<(Rec<'a>, &'a Does)> {
         let schema = &self.atlas.schema;
         let mut found = Vec::new();
         let verbs = schema.shapes.iter().enumerate().filter(|(_, shape)| shape.class == Class::Verb);
@@ -114,12 +114,12 @@ impl<'a> Context<'a> {
 }
 
 /// Every verb of an effects field, those inside others included.
-pub(crate) fn verbs(field: FieldView<'_>) -> impl Iterator<Item = Rec<'_>> {
+pub fn verbs(field: FieldView<'_>) -> impl Iterator<Item = Rec<'_>> {
     field.effects().flat_map(|rec| std::iter::once(rec).chain(rec.inside())).filter(|rec| rec.is_verb())
 }
 
 /// The assets that a line of a verb is about: the one it names, or those of its list.
-pub(crate) fn subjects(verb: Rec<'_>, does: &Does) -> Vec<AssetId> {
+pub fn subjects(verb: Rec<'_>, does: &Does) -> Vec<AssetId> {
     let Some(arg) = does.arg else { return Vec::new() };
     let mut found = Vec::new();
     for field in verb.all(arg) {
@@ -132,20 +132,20 @@ pub(crate) fn subjects(verb: Rec<'_>, does: &Does) -> Vec<AssetId> {
 }
 
 /// Whether a line of a verb is about something that does not exist, which was reported.
-pub(crate) fn is_broken(verb: Rec<'_>, does: &Does) -> bool {
+pub fn is_broken(verb: Rec<'_>, does: &Does) -> bool {
     let missing = |field: FieldView<'_>| field.target() == Some(Target::Missing);
     does.arg.is_some_and(|arg| verb.all(arg).any(missing))
 }
 
 /// The number an id is made of: 12 for `S12` and for `12`.
-pub(crate) fn number(atlas: &Atlas, id: AssetId) -> Option<i64> {
+pub fn number(atlas: &Atlas, id: AssetId) -> Option<i64> {
     let key = &atlas.asset(id).key;
     let digits = key.find(|c: char| c.is_ascii_digit())?;
     key[digits..].parse().ok()
 }
 
 /// Whether the verb takes away the very card it stands on: it names no place, and cards of that kind go.
-pub(crate) fn takes_own_card(ctx: &Context<'_>, verb: Rec<'_>, does: &Does) -> bool {
+pub fn takes_own_card(ctx: &Context<'_>, verb: Rec<'_>, does: &Does) -> bool {
     if does.at.is_some_and(|at| verb.has(at)) {
         return false;
     }

@@ -1,10 +1,9 @@
 //! Where play goes next: from log to log, and from card to card.
 
+use landfall_model::{AssetId, Atlas, Rec};
 use landfall_schema::Act;
 
 use super::{AssetGraph, asset_graph};
-use crate::atlas::{AssetId, Atlas};
-use crate::view::Rec;
 
 /// Transfers of control: `goto log 12`.
 pub fn flow(atlas: &Atlas) -> AssetGraph {

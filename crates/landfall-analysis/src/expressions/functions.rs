@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use landfall_model::{AssetId, FieldView, List, Rec, Value as Stored, graphs};
+use landfall_model::{AssetId, FieldView, List, Rec, Value as Stored};
 use landfall_schema::{Expr, Function, KindId, ShapeId, WordId};
 
 use super::eval::{Eval, id_of};
 use super::value::{Value, joined};
+use crate::graphs;
 
 impl<'a> Eval<'_, 'a> {
     pub(super) fn call(&mut self, function: &Function, arguments: &[Expr]) -> Value<'a> {

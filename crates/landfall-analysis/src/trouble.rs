@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 const MOST_PLACES: usize = 1000;
 
 #[derive(Default)]
-pub(crate) struct Trouble {
+pub struct Trouble {
     /// By file, then offset.
     places: Vec<Span>,
     /// Every word on a line with a mistake, blanks and marks left out.

@@ -3,13 +3,11 @@
 //! Begins with what the board prints and follows transfers, placements and replacements until nothing new
 //! appears. What a board names for no node in particular, such as its missions, is in play everywhere.
 
+use landfall_model::{AssetId, Rec, Target};
 use landfall_schema::{Act, Graph};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::routes::Routes;
-use crate::atlas::AssetId;
-use crate::unit::Target;
-use crate::view::Rec;
 
 /// Something whose effects can happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -8,7 +8,7 @@ use crate::Context;
 use crate::ask::{is_broken, subjects};
 
 /// Every verb that discards a card, by the card.
-pub(crate) struct Ends<'a> {
+pub struct Ends<'a> {
     named: FxHashMap<AssetId, Vec<Rec<'a>>>,
     /// Those that name no card and so mean their own.
     own: FxHashMap<AssetId, Vec<Rec<'a>>>,

@@ -12,7 +12,7 @@ use crate::Context;
 
 /// What a word of a requirement asks for, by its `role` tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ask {
+pub enum Ask {
     /// A die that shows this icon.
     Icon,
     /// A face without talent; nothing counts as it.
@@ -29,7 +29,7 @@ pub(crate) enum Ask {
 
 /// One of the ways to meet a requirement: all of its terms, equal ones counted together.
 #[derive(Clone, Debug)]
-pub(crate) struct Alternative {
+pub struct Alternative {
     pub terms: Vec<(WordId, u32)>,
     pub absent: Vec<WordId>,
     pub span: Span,
@@ -42,7 +42,7 @@ impl Alternative {
 }
 
 /// The alternatives of a requirement; none when it was reported.
-pub(crate) fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
+pub fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
     let Value::Requirement(at) = field.value else { return Vec::new() };
     let unit = field.rec.arrays();
     let lists = &unit.alternatives[unit.requirements[at as usize].alternatives.range()];
@@ -69,7 +69,7 @@ pub(crate) fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
+pub enum Role {
     /// A row of a check.
     Gate,
     /// A special effect.
@@ -80,13 +80,13 @@ pub(crate) enum Role {
 }
 
 /// What dice must show, or crew have on their cards.
-pub(crate) struct Requirement<'a> {
+pub struct Requirement<'a> {
     pub role: Role,
     pub field: FieldView<'a>,
     pub alternatives: Vec<Alternative>,
 }
 
-pub(crate) fn requirements<'a>(ctx: &Context<'a>) -> Vec<Requirement<'a>> {
+pub fn requirements<'a>(ctx: &Context<'a>) -> Vec<Requirement<'a>> {
     let roles = [
         (Role::Gate, "gate"),
         (Role::Trigger, "trigger"),
@@ -102,7 +102,7 @@ pub(crate) fn requirements<'a>(ctx: &Context<'a>) -> Vec<Requirement<'a>> {
 }
 
 /// Which vocabulary a requirement is written in.
-pub(crate) fn vocabulary(field: FieldView<'_>) -> Option<VocabId> {
+pub fn vocabulary(field: FieldView<'_>) -> Option<VocabId> {
     match field.def().ty {
         landfall_schema::Type::Requirement(vocab) => Some(vocab),
         _ => None,
@@ -110,7 +110,7 @@ pub(crate) fn vocabulary(field: FieldView<'_>) -> Option<VocabId> {
 }
 
 /// The dice behind each vocabulary, worked out once.
-pub(crate) struct DiceOf<'a> {
+pub struct DiceOf<'a> {
     schema: &'a Schema,
     known: FxHashMap<VocabId, Dice>,
 }
@@ -128,7 +128,7 @@ impl<'a> DiceOf<'a> {
 }
 
 /// The dice of a game, as far as one vocabulary of icons is concerned.
-pub(crate) struct Dice {
+pub struct Dice {
     asks: Vec<Ask>,
     colours: Vec<Option<String>>,
     all: Faces,

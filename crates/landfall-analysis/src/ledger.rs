@@ -6,13 +6,11 @@
 use std::collections::VecDeque;
 
 use landfall_diagnostics::Span;
+use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
 use landfall_schema::{Act, Class, Does, FieldId, KindId, Part, ShapeId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::atlas::{AssetId, Atlas};
 use crate::graphs;
-use crate::unit::Target;
-use crate::view::{FieldView, Rec};
 
 /// An asset, or a part of one: a sector, a box, a behaviour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,14 +1,11 @@
 //! The board of one asset: nodes, directed edges, where play begins.
 
+use landfall_model::{Arrow, AssetId, Atlas, Rec, Target, Value};
 use landfall_schema::{FieldId, Graph, Type, Ways};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Bfs, Reversed};
 use rustc_hash::{FxHashMap, FxHashSet};
-
-use crate::atlas::{AssetId, Atlas};
-use crate::unit::{Arrow, Target, Value};
-use crate::view::Rec;
 
 pub struct Routes<'a> {
     pub asset: AssetId,

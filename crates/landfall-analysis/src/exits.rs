@@ -8,7 +8,7 @@ use crate::Context;
 
 /// Every way out of one log, taken together.
 #[derive(Debug, Default)]
-pub(crate) struct Exits {
+pub struct Exits {
     pub to: Vec<AssetId>,
     /// Play on the board stops.
     pub ends: bool,
@@ -21,7 +21,7 @@ pub(crate) struct Exits {
 }
 
 impl Exits {
-    pub(crate) fn of(atlas: &Atlas, id: AssetId) -> Exits {
+    pub fn of(atlas: &Atlas, id: AssetId) -> Exits {
         if atlas.asset(id).external {
             return Exits { unknown: true, ..Exits::default() };
         }
@@ -32,13 +32,13 @@ impl Exits {
     }
 
     /// Whether players can come back from here to the board.
-    pub(crate) fn lets_go(&self) -> bool {
+    pub fn lets_go(&self) -> bool {
         self.back || self.falls || self.unknown
     }
 }
 
 /// Logs that can be read on from these, themselves included, in the order they are found.
-pub(crate) fn read_on<'c>(ctx: &'c Context<'_>, first: AssetId) -> Vec<(AssetId, &'c Exits)> {
+pub fn read_on<'c>(ctx: &'c Context<'_>, first: AssetId) -> Vec<(AssetId, &'c Exits)> {
     let mut seen: FxHashSet<AssetId> = FxHashSet::from_iter([first]);
     let mut queue = vec![first];
     let mut found = Vec::new();
@@ -51,12 +51,12 @@ pub(crate) fn read_on<'c>(ctx: &'c Context<'_>, first: AssetId) -> Vec<(AssetId,
 }
 
 /// Kinds of assets that are read and left again, such as logs.
-pub(crate) fn is_log(atlas: &Atlas, id: AssetId) -> bool {
+pub fn is_log(atlas: &Atlas, id: AssetId) -> bool {
     is_kind_of_log(atlas, atlas.asset(id).kind)
 }
 
 /// All of them, written here or only named, by id.
-pub(crate) fn logs(atlas: &Atlas) -> impl Iterator<Item = AssetId> {
+pub fn logs(atlas: &Atlas) -> impl Iterator<Item = AssetId> {
     let kinds = (0..atlas.schema.kinds.len() as u16).map(KindId);
     kinds.filter(|kind| is_kind_of_log(atlas, *kind)).flat_map(|kind| atlas.of_kind(kind))
 }
@@ -66,7 +66,7 @@ fn is_kind_of_log(atlas: &Atlas, kind: KindId) -> bool {
 }
 
 /// The sibling that a chaining verb names, as in `then green`.
-pub(crate) fn chained(verb: Rec<'_>) -> Option<Rec<'_>> {
+pub fn chained(verb: Rec<'_>) -> Option<Rec<'_>> {
     let does = verb.shape().does.iter().find(|does| does.act == Act::Chain)?;
     let (shape, key) = (does.shape?, verb.get(does.by?)?.as_text()?);
     let home = verb.lineage().find(|rec| rec.children(shape).next().is_some())?;

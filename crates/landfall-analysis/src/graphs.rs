@@ -6,14 +6,12 @@ mod flow;
 mod presence;
 mod routes;
 
+use landfall_model::{AssetId, Atlas, Reference, Wanted};
 use landfall_schema::{Act, Class};
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::Dfs;
 use rustc_hash::FxHashSet;
-
-use crate::atlas::{AssetId, Atlas};
-use crate::unit::{Reference, Wanted};
 
 pub use flow::{flow, replacements};
 pub use presence::{Actor, Place, Presence, named_by_node, verbs};
@@ -63,7 +61,7 @@ fn brings(act: Act) -> bool {
     matches!(act, Transfer | Chain | Place | Replace | Put | Gain | Draw | Schedule | Open)
 }
 
-pub(crate) fn asset_graph(atlas: &Atlas, edges: impl Iterator<Item = (AssetId, AssetId)>) -> AssetGraph {
+pub fn asset_graph(atlas: &Atlas, edges: impl Iterator<Item = (AssetId, AssetId)>) -> AssetGraph {
     let mut graph = DiGraph::with_capacity(atlas.assets.len(), 0);
     for id in atlas.ids() {
         graph.add_node(id);
@@ -93,25 +91,6 @@ pub fn reachable(graph: &AssetGraph, from: impl IntoIterator<Item = AssetId>) ->
 /// The assets that refer to this one.
 pub fn users(graph: &AssetGraph, id: AssetId) -> impl Iterator<Item = AssetId> {
     graph.neighbors_directed(NodeIndex::new(id.0 as usize), Direction::Incoming).map(|node| graph[node])
-}
-
-/// Everything that can be reached from `start` by way of assets that `passes` lets through.
-pub fn reachable_within(
-    graph: &AssetGraph,
-    start: AssetId,
-    passes: impl Fn(AssetId) -> bool,
-) -> FxHashSet<AssetId> {
-    let mut seen = FxHashSet::from_iter([start]);
-    let mut queue = vec![start];
-    while let Some(at) = queue.pop() {
-        for next in graph.neighbors(NodeIndex::new(at.0 as usize)) {
-            let next = graph[next];
-            if passes(next) && seen.insert(next) {
-                queue.push(next);
-            }
-        }
-    }
-    seen
 }
 
 /// Groups of assets that lead back to themselves.

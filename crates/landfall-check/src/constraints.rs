@@ -1,23 +1,14 @@
 //! Checks that need no Rust: the rules that a schema brings along.
 
-mod closed;
-mod eval;
-mod functions;
-mod graph;
-mod map;
-mod value;
-
 use std::cell::Cell;
 
+use landfall_analysis::expressions::{Eval, Value, joined};
 use landfall_diagnostics::{Reports, Rule, Severity, Span};
 use landfall_model::{FieldView, Rec, Target};
-use landfall_schema::{Constraint, Expr, Piece, Template};
+use landfall_schema::{Constraint, Piece, Template};
 use rayon::prelude::*;
 
 use crate::Context;
-pub use closed::closed_ways;
-use eval::Eval;
-use value::{Value, joined};
 
 pub(crate) static RULES: &[&Rule] = &[&ENDLESS_CONSTRAINT];
 
@@ -172,22 +163,4 @@ fn told(eval: &mut Eval<'_, '_>, template: &Template) -> String {
         }
     }
     text
-}
-
-/// What an expression comes to, as content would write it. `None`: the question was given up.
-pub fn answer<'a>(
-    ctx: &Context<'a>,
-    expr: &Expr,
-    subject: Option<Rec<'a>>,
-    players: Option<i64>,
-) -> Option<String> {
-    let steps = Cell::new(0);
-    let mut eval = Eval::new(ctx, &steps);
-    eval.items.extend(subject.map(Value::Item));
-    eval.players = players;
-    let value = eval.value(expr);
-    (!eval.gave_up()).then(|| match value {
-        Value::List(list) if list.is_empty() => "nothing".to_owned(),
-        value => value.told(ctx.atlas),
-    })
 }

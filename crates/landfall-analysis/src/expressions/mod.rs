@@ -1,0 +1,36 @@
+//! What the expressions of a schema come to, for one card or for all of them.
+
+mod closed;
+mod eval;
+mod functions;
+mod graph;
+mod map;
+mod value;
+
+use std::cell::Cell;
+
+use landfall_model::Rec;
+use landfall_schema::Expr;
+
+use crate::Context;
+pub use closed::closed_ways;
+pub use eval::Eval;
+pub use value::{Value, joined};
+
+/// What an expression comes to, as content would write it. `None`: the question was given up.
+pub fn answer<'a>(
+    ctx: &Context<'a>,
+    expr: &Expr,
+    subject: Option<Rec<'a>>,
+    players: Option<i64>,
+) -> Option<String> {
+    let steps = Cell::new(0);
+    let mut eval = Eval::new(ctx, &steps);
+    eval.items.extend(subject.map(Value::Item));
+    eval.players = players;
+    let value = eval.value(expr);
+    (!eval.gave_up()).then(|| match value {
+        Value::List(list) if list.is_empty() => "nothing".to_owned(),
+        value => value.told(ctx.atlas),
+    })
+}

@@ -1,0 +1,99 @@
+//! What content means in play: boards and who is where on them, how logs end, what dice imply, who writes and who
+//! reads what, and the values of the schema's expressions.
+//!
+//! Analyses answer and never report. Checks, pictures and questions of the command line all ask here.
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+pub mod ask;
+pub mod board;
+pub mod dice;
+pub mod ends;
+pub mod exits;
+pub mod expressions;
+pub mod graphs;
+pub mod ledger;
+pub mod rows;
+pub mod trouble;
+pub mod truth;
+
+use std::sync::OnceLock;
+
+use landfall_diagnostics::Sources;
+use landfall_model::{AssetId, Atlas};
+
+pub use board::Board;
+pub use expressions::{answer, closed_ways};
+use graphs::AssetGraph;
+use ledger::Ledger;
+pub use trouble::Trouble;
+
+/// The atlas, and what was worked out about it.
+pub struct Context<'a> {
+    pub atlas: &'a Atlas,
+    pub sources: &'a Sources,
+    pub references: AssetGraph,
+    pub boards: Vec<Board<'a>>,
+    pub ledger: Ledger<'a>,
+    /// Where logs send players on.
+    pub flow: AssetGraph,
+    pub index: ask::Index,
+    pub trouble: Trouble,
+    /// What the first check that asks works out for all.
+    rows: OnceLock<Vec<rows::Row<'a>>>,
+    requirements: OnceLock<Vec<dice::Requirement<'a>>>,
+    exits: Vec<OnceLock<exits::Exits>>,
+}
+
+impl<'a> Context<'a> {
+    pub fn new(atlas: &'a Atlas, sources: &'a Sources) -> Self {
+        Self::after(atlas, sources, Trouble::default())
+    }
+
+    /// The same, with what earlier stages have reported.
+    pub fn after(atlas: &'a Atlas, sources: &'a Sources, trouble: Trouble) -> Self {
+        let of_boards = || {
+            let flow = graphs::flow(atlas);
+            (board::all(atlas, &flow), flow, ask::Index::new(atlas))
+        };
+        let of_references = || (graphs::references(atlas), Ledger::of(atlas));
+        let ((boards, flow, index), (references, ledger)) = rayon::join(of_boards, of_references);
+        Self {
+            atlas,
+            sources,
+            references,
+            boards,
+            ledger,
+            flow,
+            index,
+            trouble,
+            rows: OnceLock::new(),
+            requirements: OnceLock::new(),
+            exits: atlas.ids().map(|_| OnceLock::new()).collect(),
+        }
+    }
+
+    /// All rows of which one is needed, those of one check side by side and in the order of the text.
+    pub fn rows(&self) -> &[rows::Row<'a>] {
+        self.rows.get_or_init(|| rows::rows(self))
+    }
+
+    /// Every requirement, by role, then in the order of the text.
+    pub fn requirements(&self) -> &[dice::Requirement<'a>] {
+        self.requirements.get_or_init(|| dice::requirements(self))
+    }
+
+    pub fn requirements_in(&self, role: dice::Role) -> impl Iterator<Item = &dice::Requirement<'a>> {
+        self.requirements().iter().filter(move |found| found.role == role)
+    }
+
+    /// Those that are met by rolling.
+    pub fn requirements_of_dice(&self) -> impl Iterator<Item = &dice::Requirement<'a>> {
+        self.requirements().iter().filter(|found| found.role != dice::Role::CrewIcons)
+    }
+
+    /// How a log, or whatever else players are sent to, can end.
+    pub fn exits(&self, id: AssetId) -> &exits::Exits {
+        self.exits[id.0 as usize].get_or_init(|| exits::Exits::of(self.atlas, id))
+    }
+}
