@@ -1,7 +1,7 @@
 //! What earlier stages have reported, so that no check tells the same mistake again.
 
-use landfall_diagnostics::{FileId, Reports, Sources, Span};
-use landfall_model::Atlas;
+use landfall_diagnostics::{FileId, Report, Reports, Rule, Sources, Span, Stage};
+use landfall_model::{Atlas, MISSING_FIELD, MISSING_PART, MISSING_REFERENCE, UNKNOWN_KIND};
 use rustc_hash::FxHashSet;
 
 /// A text full of mistakes is mended in rounds anyway; words of the first ones are enough.
@@ -18,7 +18,7 @@ pub struct Trouble {
 }
 
 /// What hides other things: text that runs on, cards of unknown kind, lines and cards that are not there.
-const HIDING: [&str; 4] = ["LF1101", "LF1111", "LF2001", "LF2006"];
+static HIDING: [&Rule; 4] = [&UNKNOWN_KIND, &MISSING_FIELD, &MISSING_REFERENCE, &MISSING_PART];
 
 impl Trouble {
     pub fn of(reports: &Reports, sources: &Sources, atlas: &Atlas) -> Self {
@@ -30,9 +30,9 @@ impl Trouble {
             let parts = line.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_');
             words.extend(parts.filter(|part| !part.is_empty()).map(str::to_owned));
         }
-        let hides = |code: &str| code.starts_with("LF0") || HIDING.contains(&code);
-        let files: FxHashSet<FileId> =
-            reports.iter().filter(|report| hides(report.rule.code)).map(|report| report.span.file).collect();
+        let hides =
+            |report: &&Report| report.rule.stage == Stage::Text || HIDING.iter().any(|rule| report.is(rule));
+        let files: FxHashSet<FileId> = reports.iter().filter(hides).map(|report| report.span.file).collect();
         let doubtful = atlas.units.iter().filter(|unit| files.contains(&unit.file)).map(|unit| unit.pack);
         Self { places, words, doubtful: doubtful.collect() }
     }

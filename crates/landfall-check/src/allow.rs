@@ -1,6 +1,6 @@
 //! `allow orphan "read from the back cover" until 2027-06-01`: silences one check inside one asset.
 
-use landfall_diagnostics::{Report, Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Report, Reports, Rule, Rulebook, Severity, Span, Stage};
 use landfall_model::Atlas;
 
 /// Year, month, day.
@@ -9,6 +9,8 @@ pub type Date = (i32, u32, u32);
 pub(crate) static UNUSED_ALLOW: Rule = Rule {
     code: "LF9101",
     name: "unused-allow",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Warning,
     title: "this `allow` silences nothing",
     explanation: "\
@@ -25,6 +27,8 @@ log 1 { "Salt on the glass."; end; allow orphan "read from the back cover" }
 pub(crate) static EXPIRED_ALLOW: Rule = Rule {
     code: "LF9102",
     name: "expired-allow",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Warning,
     title: "the day this `allow` was good for has passed",
     explanation: "\
@@ -41,20 +45,17 @@ log 1 { "Salt on the glass."; end; allow orphan "until the map is done" until 99
 pub(crate) static RULES: &[&Rule] = &[&UNUSED_ALLOW, &EXPIRED_ALLOW];
 
 /// Takes out what is allowed, and reports allows that are unused or whose day has passed.
-pub fn apply(atlas: &Atlas, reports: &mut Reports, today: Option<Date>) {
+pub fn apply(atlas: &Atlas, rulebook: &Rulebook, reports: &mut Reports, today: Option<Date>) {
     for unit in &atlas.units {
         for allow in &unit.allows {
             let Some(root) = unit.records.get(allow.root as usize) else { continue };
             let asset = Span::new(unit.file, root.start, root.end);
             let before = reports.len();
-            reports.retain(|report| {
-                let named = report.rule.name == &*allow.rule || report.rule.code == &*allow.rule;
-                !(named && asset.contains(report.span))
-            });
+            reports.retain(|report| !(report.rule.is_called(&allow.rule) && asset.contains(report.span)));
             let place = Span::new(unit.file, allow.start, allow.end);
             let expired = allow.until.zip(today).is_some_and(|(until, today)| until < today);
             if reports.len() == before {
-                if may_be_needed(atlas, &allow.rule, asset, reports) {
+                if may_be_needed(rulebook, &allow.rule, asset, reports) {
                     continue;
                 }
                 reports.push(
@@ -77,12 +78,9 @@ pub fn apply(atlas: &Atlas, reports: &mut Reports, today: Option<Date>) {
 
 /// Whether a check may be silent only because something else is wrong: what could not be read or found, and errors of
 /// the same card, leave checks without an answer. Once that is mended, the `allow` is judged again.
-fn may_be_needed(atlas: &Atlas, rule: &str, asset: Span, reports: &Reports) -> bool {
-    let own = crate::constraints::rules(&atlas.schema);
-    let exists = crate::rules().into_iter().chain(own).any(|known| known.name == rule || known.code == rule);
+fn may_be_needed(rulebook: &Rulebook, rule: &str, asset: Span, reports: &Reports) -> bool {
     let hides = |report: &Report| {
-        let is_of_reading = report.rule.code < "LF2100";
-        report.severity == Severity::Error && (is_of_reading || asset.contains(report.span))
+        report.severity == Severity::Error && (report.rule.stage.is_reading() || asset.contains(report.span))
     };
-    exists && reports.iter().any(hides)
+    rulebook.get(rule).is_some() && reports.iter().any(hides)
 }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use landfall_analysis::expressions::{Eval, Value, joined};
-use landfall_diagnostics::{Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{FieldView, Rec, Target};
 use landfall_schema::{Constraint, Piece, Template};
 use rayon::prelude::*;
@@ -15,6 +15,8 @@ pub(crate) static RULES: &[&Rule] = &[&ENDLESS_CONSTRAINT];
 static ENDLESS_CONSTRAINT: Rule = Rule {
     code: "LF1021",
     name: "endless-constraint",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a constraint takes too long to be worked out",
     explanation: "\
@@ -62,11 +64,6 @@ pub(crate) fn run(ctx: &Context<'_>, out: &mut Reports) {
     for reports in found {
         out.append(reports);
     }
-}
-
-/// The rules that the schema of this content brings along.
-pub(crate) fn rules(ctx_schema: &landfall_schema::Schema) -> impl Iterator<Item = &'static Rule> {
-    ctx_schema.constraints.iter().map(|constraint| constraint.rule)
 }
 
 fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {

@@ -104,13 +104,15 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use landfall_diagnostics::{Rule, Severity, Span};
+    use landfall_diagnostics::{Origin, Rule, Severity, Span, Stage};
 
     use super::*;
 
     static RULE: Rule = Rule {
         code: "LF2001",
         name: "missing-log",
+        stage: Stage::Reference,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "",
         explanation: "",

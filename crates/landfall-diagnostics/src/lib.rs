@@ -8,10 +8,12 @@ mod nearest;
 pub mod render;
 mod report;
 mod rule;
+mod rulebook;
 mod source;
 
 pub use article::a;
 pub use nearest::nearest;
 pub use report::{Draft, Edit, Fix, Related, Report, Reports};
-pub use rule::{Rule, Severity};
+pub use rule::{GameRuleText, Origin, Rule, Severity, Stage};
+pub use rulebook::{Rulebook, Selection};
 pub use source::{FileId, Position, SourceFile, Sources, Span};

@@ -66,11 +66,13 @@ fn visible(text: &str) -> String {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::{Rule, Severity};
+    use crate::{Origin, Rule, Severity, Stage};
 
     pub(crate) static MISSING_LOG: Rule = Rule {
         code: "LF2001",
         name: "missing-log",
+        stage: Stage::Reference,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "this log does not exist",
         explanation: "",

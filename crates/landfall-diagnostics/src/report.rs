@@ -15,6 +15,12 @@ pub struct Report {
     pub fixes: Vec<Fix>,
 }
 
+impl Report {
+    pub fn is(&self, rule: &'static Rule) -> bool {
+        std::ptr::eq(self.rule, rule)
+    }
+}
+
 /// A second place that explains the first.
 #[derive(Clone, Debug)]
 pub struct Related {

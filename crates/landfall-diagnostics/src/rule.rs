@@ -1,5 +1,6 @@
-//! What can be wrong, told once: the catalogue entry behind every report.
+//! What can be wrong: the catalogue entry behind every report.
 
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::report::Draft;
@@ -25,16 +26,75 @@ impl Severity {
     }
 }
 
-/// One fault, with everything `landfall explain` says about it.
+/// Which part of a run finds the fault, in the order in which they run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// The letters of a file: brackets, quotes, blocks.
+    Text,
+    /// The schema of a game.
+    Schema,
+    /// What was written fits no shape of the schema.
+    Shape,
+    /// A name leads nowhere, or to two things.
+    Reference,
+    /// Questions about content that was read in full.
+    Analysis,
+    /// Translations and the templates of a language.
+    Language,
+    /// Packs, manifests and files as such.
+    Project,
+}
+
+impl Stage {
+    pub const ALL: [Stage; 7] = [
+        Stage::Text,
+        Stage::Schema,
+        Stage::Shape,
+        Stage::Reference,
+        Stage::Analysis,
+        Stage::Language,
+        Stage::Project,
+    ];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Stage::Text => "text",
+            Stage::Schema => "schema",
+            Stage::Shape => "shape",
+            Stage::Reference => "reference",
+            Stage::Analysis => "analysis",
+            Stage::Language => "language",
+            Stage::Project => "project",
+        }
+    }
+
+    /// Whether an error found here leaves a hole in what was read: a line, a card or a name that means nothing.
+    pub fn is_reading(self) -> bool {
+        matches!(self, Stage::Text | Stage::Schema | Stage::Shape | Stage::Reference)
+    }
+}
+
+/// Who brings a rule along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// It holds for every game.
+    Compiler,
+    /// The schema of this game.
+    Game(&'static str),
+}
+
+/// One fault, with everything `landfall explain` prints about it.
 ///
 /// `bad` and `good` are whole little packs in text: files begin with a `//- path` line, a text without one
 /// is a single file. Both are compiled by the tests: `bad` shows exactly this fault, `good` shows none.
 #[derive(Debug)]
 pub struct Rule {
-    /// `LF` and four digits, never reused. The first digit names the family.
+    /// `LF` and four digits for rules of the compiler, other letters for those of games; never reused.
     pub code: &'static str,
     /// Named for the fault, so that `allow unreachable-sector` reads as English.
     pub name: &'static str,
+    pub stage: Stage,
+    pub origin: Origin,
     pub severity: Severity,
     pub title: &'static str,
     pub explanation: &'static str,
@@ -43,42 +103,105 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// A rule that a schema brings along. The same rule read twice is one: a program that reads a schema again
-    /// and again, such as an editor, does not grow.
-    pub fn shared(
-        code: &str,
-        name: &str,
-        severity: Severity,
-        title: &str,
-        explanation: &str,
-        bad: &str,
-        good: &str,
-    ) -> &'static Rule {
-        static KNOWN: Mutex<Vec<&'static Rule>> = Mutex::new(Vec::new());
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |rule: &&&'static Rule| {
-            (rule.code, rule.name, rule.severity, rule.title) == (code, name, severity, title)
-                && (rule.explanation, rule.bad, rule.good) == (explanation, bad, good)
-        };
-        if let Some(rule) = known.iter().find(same) {
-            return rule;
-        }
-        let keep = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
-        let rule = Box::leak(Box::new(Rule {
-            code: keep(code),
-            name: keep(name),
-            severity,
-            title: keep(title),
-            explanation: keep(explanation),
-            bad: keep(bad),
-            good: keep(good),
-        }));
-        known.push(rule);
-        rule
-    }
-
     /// Starts a report: one fact, lower case, no full stop, names in backticks.
     pub fn report(&'static self, message: impl Into<String>) -> Draft {
         Draft::new(self, message.into())
+    }
+
+    /// Whether only the compiler may give this code to a rule.
+    pub fn is_code_of_compiler(code: &str) -> bool {
+        code.starts_with("LF")
+    }
+
+    /// Whether this is the rule that a code or a name stands for.
+    pub fn is_called(&self, wanted: &str) -> bool {
+        self.name == wanted || self.code == wanted
+    }
+}
+
+/// A rule as the schema of a game states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameRuleText<'a> {
+    pub game: &'a str,
+    pub code: &'a str,
+    pub name: &'a str,
+    pub severity: Severity,
+    pub title: &'a str,
+    pub explanation: &'a str,
+    pub bad: &'a str,
+    pub good: &'a str,
+}
+
+impl GameRuleText<'_> {
+    /// The rule itself, for as long as the program runs. The same text gives the same rule: a program that reads a
+    /// schema again and again, such as an editor, does not grow.
+    pub fn rule(self) -> &'static Rule {
+        type Known = HashMap<GameRuleText<'static>, &'static Rule>;
+        static KNOWN: Mutex<Option<Known>> = Mutex::new(None);
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.get_or_insert_default();
+        if let Some(rule) = find(known, &self) {
+            return rule;
+        }
+        let kept = self.keep();
+        let rule: &'static Rule = Box::leak(Box::new(Rule {
+            code: kept.code,
+            name: kept.name,
+            stage: Stage::Analysis,
+            origin: Origin::Game(kept.game),
+            severity: kept.severity,
+            title: kept.title,
+            explanation: kept.explanation,
+            bad: kept.bad,
+            good: kept.good,
+        }));
+        known.insert(kept, rule);
+        rule
+    }
+
+    fn keep(self) -> GameRuleText<'static> {
+        let keep = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
+        GameRuleText {
+            game: keep(self.game),
+            code: keep(self.code),
+            name: keep(self.name),
+            severity: self.severity,
+            title: keep(self.title),
+            explanation: keep(self.explanation),
+            bad: keep(self.bad),
+            good: keep(self.good),
+        }
+    }
+}
+
+/// A function of its own, so that texts that live shorter can be looked up among those that are kept.
+fn find<'a>(
+    known: &HashMap<GameRuleText<'a>, &'static Rule>,
+    text: &GameRuleText<'a>,
+) -> Option<&'static Rule> {
+    known.get(text).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_that_is_read_twice_is_one() {
+        let text = |title| GameRuleText {
+            game: "moor",
+            code: "MR01",
+            name: "wet-feet",
+            severity: Severity::Warning,
+            title,
+            explanation: "",
+            bad: "",
+            good: "",
+        };
+        let read_again = "feet get wet".to_owned();
+        let (first, second) = (text("feet get wet").rule(), text(&read_again).rule());
+        assert!(std::ptr::eq(first, second));
+        assert!(!std::ptr::eq(first, text("feet stay wet").rule()));
+        assert_eq!((first.stage, first.origin), (Stage::Analysis, Origin::Game("moor")));
     }
 }

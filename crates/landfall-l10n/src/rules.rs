@@ -1,6 +1,6 @@
 //! What can be wrong with a catalog as a file, before its words are looked at.
 
-use landfall_diagnostics::{Rule, Severity};
+use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
 use crate::example::pack;
 
@@ -16,6 +16,8 @@ pub static RULES: &[&Rule] = &[
 pub static BROKEN_CATALOG: Rule = Rule {
     code: "LF4001",
     name: "broken-catalog",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this line of a PO file cannot be read",
     explanation: "\
@@ -36,6 +38,8 @@ that no translation is lost.",
 pub static BROKEN_ESCAPE: Rule = Rule {
     code: "LF4002",
     name: "broken-escape",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a backslash is followed by something that is no escape",
     explanation: "\
@@ -55,6 +59,8 @@ one thing or another.",
 pub static DUPLICATE_MESSAGE: Rule = Rule {
     code: "LF4003",
     name: "duplicate-message",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "one message is translated twice in a catalog",
     explanation: "\
@@ -73,6 +79,8 @@ which one players get; often a merge of two copies of the file has gone wrong.",
 pub static CATALOG_CHARSET: Rule = Rule {
     code: "LF4004",
     name: "catalog-charset",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the header of a catalog names another encoding than UTF-8",
     explanation: "\
@@ -88,6 +96,8 @@ read or write the letters with accents wrongly.",
 pub static UNDECLARED_LOCALE: Rule = Rule {
     code: "LF4005",
     name: "undeclared-locale",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Warning,
     title: "a catalog for a locale that the pack does not declare",
     explanation: "\
@@ -103,6 +113,8 @@ another one is neither checked nor part of the bundle, however complete it is.",
 pub static MISSING_CATALOG: Rule = Rule {
     code: "LF4006",
     name: "missing-catalog",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Warning,
     title: "a declared locale has no catalog",
     explanation: "\

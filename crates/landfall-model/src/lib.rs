@@ -22,7 +22,7 @@ use rayon::prelude::*;
 
 pub use atlas::{Asset, AssetId, Atlas, PRINTED};
 pub use message::Message;
-pub use rules::RULES;
+pub use rules::{MISSING_FIELD, MISSING_PART, MISSING_REFERENCE, RULES, UNKNOWN_KIND};
 pub use unit::{
     Allow, Arrow, Compare, Condition, Field, List, Mark, MarkKind, NONE, Record, Reference, Rename,
     Requirement, Target, Term, Text, Unit, Value, Wanted,

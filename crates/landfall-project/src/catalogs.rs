@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use landfall_bundle::Locale;
-use landfall_diagnostics::{Reports, Severity, Sources, Span};
+use landfall_diagnostics::{Reports, Severity, Sources, Span, Stage};
 use landfall_l10n::po::{self, Catalog};
 use landfall_l10n::{About, Book, Counts, Glossary, Stats, Texts, rules};
 use landfall_model::Atlas;
@@ -42,13 +42,13 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
 
 /// Whether every text of the pack is known: no report says that something could not be read or understood.
 fn is_readable(pack: &Pack, reports: &Reports) -> bool {
-    let unread = |code: &str| ["LF0", "LF1", "LF2", "LF9"].iter().any(|family| code.starts_with(family));
+    let unread = |stage: Stage| stage.is_reading() || stage == Stage::Project;
     !reports.iter().any(|report| {
         report.severity == Severity::Error
-            && unread(report.rule.code)
+            && unread(report.rule.stage)
             && (pack.content.contains(&report.span.file)
                 || pack.place.file == report.span.file
-                || report.rule.code.starts_with("LF1"))
+                || report.rule.stage == Stage::Schema)
     })
 }
 
@@ -123,7 +123,7 @@ impl Compilation {
         let catalog = po::read(*file, self.sources.text(*file), &mut reports);
         // A file in another encoding was read as well as possible, which is not good enough to be written back.
         let foreign = self.reports.iter().filter(|report| report.span.file == *file);
-        reports.extend(foreign.filter(|report| report.rule.code.starts_with("LF9")).cloned());
+        reports.extend(foreign.filter(|report| report.is(&crate::rules::FOREIGN_ENCODING)).cloned());
         Some((Catalog { complete: reports.is_empty(), ..catalog }, reports))
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use landfall_bundle::Lock;
-use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span};
+use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span};
 use landfall_model::{Atlas, Input};
 use landfall_syntax::{Parse, parse};
 use rayon::prelude::*;
@@ -36,6 +36,8 @@ pub struct Compilation {
     /// By path, offset and code.
     pub reports: Reports,
     pub summary: Summary,
+    /// What could have been reported: the rules of the compiler and of the games of this run.
+    pub rulebook: Rulebook,
     pub(crate) atlases: Vec<Atlas>,
     /// The lock file of the game of each atlas.
     pub(crate) locks: Vec<Lock>,
@@ -100,6 +102,7 @@ impl Run<'_> {
             groups.entry(pack.game.clone()).or_default().push(at);
         }
         let (mut atlases, mut locks) = (Vec::new(), Vec::new());
+        let mut rulebook = Rulebook::new(crate::rules());
         for (game, members) in groups {
             let extensions: Vec<FileId> =
                 members.iter().flat_map(|at| self.packs[*at].schemas.iter().copied()).collect();
@@ -109,19 +112,21 @@ impl Run<'_> {
             let Some(loaded) = loaded else { continue };
             members.iter().for_each(|at| self.packs[*at].atlas = Some(atlases.len()));
             // What is wrong with a lock file is told by `schema check`; content can be checked without it.
+            rulebook.extend(loaded.schema.constraints.iter().map(|constraint| constraint.rule));
             locks.push(loaded.lock.clone().unwrap_or_default());
-            atlases.push(self.build(loaded, &inputs, options));
+            atlases.push(self.build(loaded, &inputs, &rulebook, options));
         }
         catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports);
         summary::tell_unchecked(&self.packs[..asked], &atlases, &mut self.reports);
         ids::check(&self.packs[..asked], &atlases, &mut self.reports);
+        pack::tell_unknown_rules(&self.packs[..asked], &rulebook, &mut self.reports);
         pack::apply_wishes(&self.packs, &mut self.reports);
         beside::hush(&self.packs, asked, &mut self.reports);
         self.packs.truncate(asked);
         self.reports.sort(&self.sources);
-        let summary = Summary::of(&self.packs, &atlases, &self.reports);
+        let summary = Summary::of(&self.packs, &atlases, &rulebook, &self.reports);
         let Run { sources, reports, packs, .. } = self;
-        Compilation { sources, packs, reports, summary, atlases, locks }
+        Compilation { sources, packs, reports, summary, rulebook, atlases, locks }
     }
 
     fn parse(&mut self, members: &[usize]) -> Vec<Input> {
@@ -138,12 +143,12 @@ impl Run<'_> {
         inputs
     }
 
-    fn build(&mut self, game: Loaded, inputs: &[Input], options: &Options) -> Atlas {
+    fn build(&mut self, game: Loaded, inputs: &[Input], rulebook: &Rulebook, options: &Options) -> Atlas {
         let (atlas, reports) = landfall_model::build(game.schema, &self.sources, inputs, &game.printed);
         self.reports.append(reports);
         if !options.only_catalogs {
             landfall_check::run(&atlas, &self.sources, &mut self.reports);
-            landfall_check::apply_allows(&atlas, &mut self.reports, options.today);
+            landfall_check::apply_allows(&atlas, rulebook, &mut self.reports, options.today);
         }
         atlas
     }

@@ -28,7 +28,7 @@ pub fn mend(compilation: &Compilation) -> Vec<Mended> {
 fn mend_file(compilation: &Compilation, file: FileId) -> Option<Mended> {
     let mine = || compilation.reports.iter().filter(move |report| report.span.file == file);
     // A file in a foreign encoding was read with replacements, which must never be written back.
-    if mine().any(|report| report.rule.code == rules::FOREIGN_ENCODING.code) {
+    if mine().any(|report| report.is(&rules::FOREIGN_ENCODING)) {
         return None;
     }
     let mut edits: Vec<(&Edit, &str)> = Vec::new();

@@ -62,7 +62,7 @@ pub use landfall_bundle::{AssetChange, Change, Diff, FieldChange, RouteChange, T
 /// Catalogs and what is said about them.
 pub use landfall_l10n as l10n;
 
-use landfall_diagnostics::Rule;
+use landfall_diagnostics::{Rule, Rulebook};
 
 /// A rule that the schema of a game brings along.
 #[derive(Clone, Debug)]
@@ -73,6 +73,13 @@ pub struct GameRule {
     pub bad: Vec<(String, String)>,
     /// Codes that the same edits cannot help raising.
     pub also: Vec<String>,
+}
+
+/// The rules of the compiler and of every game, in one.
+pub fn rulebook(options: &Options) -> Result<Rulebook, Trouble> {
+    let mut rulebook = Rulebook::new(rules());
+    rulebook.extend(game_rules(options)?.into_iter().map(|found| found.rule));
+    Ok(rulebook)
 }
 
 /// The rules that the games bring along, by game and code.
@@ -91,7 +98,7 @@ pub fn game_rules(options: &Options) -> Result<Vec<GameRule>, Trouble> {
     Ok(all)
 }
 
-/// Everything that can be reported, by code.
+/// Everything that can be reported about any game, by code.
 pub fn rules() -> Vec<&'static Rule> {
     let before_checks = [landfall_syntax::RULES, landfall_schema::RULES, landfall_model::RULES, rules::RULES];
     let mut all: Vec<&'static Rule> = before_checks.into_iter().flatten().copied().collect();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, nearest};
+use landfall_diagnostics::{FileId, Reports, Rule, Rulebook, Severity, Sources, Span};
 use landfall_schema::Pack as Manifest;
 use landfall_schema::rules::BAD_MANIFEST;
 
@@ -40,8 +40,8 @@ pub struct Pack {
     /// How effects that the pack adds are said, by locale.
     pub(crate) templates: Vec<(String, FileId)>,
     /// Checks whose findings are errors here, and checks that are silent here.
-    pub(crate) deny: Vec<String>,
-    pub(crate) allow: Vec<String>,
+    pub(crate) deny: Vec<(String, Span)>,
+    pub(crate) allow: Vec<(String, Span)>,
     /// The atlas it is part of; packs of one game share one.
     pub(crate) atlas: Option<usize>,
 }
@@ -123,11 +123,6 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
         return;
     };
     pack.place = manifest.name_span;
-    for (key, names) in [("deny", &manifest.deny), ("allow", &manifest.allow)] {
-        for (at, name) in names.iter().enumerate() {
-            tell_unknown_rule(name, manifest.span(&format!("{key}/{at}")), reports);
-        }
-    }
     choose_game(pack, &manifest.game, manifest.game_span, games, reports);
     let declared =
         manifest.locales.iter().enumerate().filter(|(_, locale)| **locale != manifest.source_locale);
@@ -140,8 +135,12 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
     let requires = manifest.requires.iter().enumerate();
     pack.requires =
         requires.map(|(at, text)| Required::new(text, manifest.span(&format!("requires/{at}")))).collect();
-    pack.deny = manifest.deny;
-    pack.allow = manifest.allow;
+    let placed = |key: &str, names: &[String]| -> Vec<(String, Span)> {
+        let names = names.iter().enumerate();
+        names.map(|(at, name)| (name.clone(), manifest.span(&format!("{key}/{at}")))).collect()
+    };
+    pack.deny = placed("deny", &manifest.deny);
+    pack.allow = placed("allow", &manifest.allow);
 }
 
 fn own_ids(manifest: &Manifest) -> Vec<OwnIds> {
@@ -209,12 +208,20 @@ fn tell_empty(pack: &Pack, reports: &mut Reports) {
     reports.push(draft.at(pack.place, "no file of this pack ends in `.land`"));
 }
 
-fn tell_unknown_rule(name: &str, span: Span, reports: &mut Reports) {
-    let rules = crate::rules();
-    if rules.iter().any(|rule| rule.name == name || rule.code == name) {
+/// Reports what a manifest wishes of checks that do not exist. Without its game nobody knows which do.
+pub(crate) fn tell_unknown_rules(packs: &[Pack], rulebook: &Rulebook, reports: &mut Reports) {
+    for pack in packs.iter().filter(|pack| pack.atlas.is_some()) {
+        for (name, span) in pack.deny.iter().chain(&pack.allow) {
+            tell_unknown_rule(name, *span, rulebook, reports);
+        }
+    }
+}
+
+fn tell_unknown_rule(name: &str, span: Span, rulebook: &Rulebook, reports: &mut Reports) {
+    if rulebook.get(name).is_some() {
         return;
     }
-    let near = nearest(name, rules.iter().map(|rule| rule.name));
+    let near = rulebook.nearest(name);
     let help = match near.as_slice() {
         [] => "`landfall explain --list` prints the checks there are".to_owned(),
         near => format!("a check with a similar name exists: `{}`", near.join("`, `")),
@@ -245,9 +252,7 @@ pub(crate) fn tell_shared_names(packs: &[Pack], reports: &mut Reports) {
 
 /// Carries out what manifests say about checks: some are silent, some count as errors.
 pub(crate) fn apply_wishes(packs: &[Pack], reports: &mut Reports) {
-    let names = |list: &[String], rule: &landfall_diagnostics::Rule| {
-        list.iter().any(|name| name == rule.name || name == rule.code)
-    };
+    let names = |list: &[(String, Span)], rule: &Rule| list.iter().any(|(name, _)| rule.is_called(name));
     for pack in packs.iter().filter(|pack| !pack.deny.is_empty() || !pack.allow.is_empty()) {
         let is_own = |file: FileId| {
             pack.content.contains(&file) || pack.catalogs.iter().any(|(_, catalog)| *catalog == file)

@@ -3,7 +3,7 @@
 //! The examples say what the disk would say: `//- a.land latin-1` is a file saved in another encoding,
 //! and `unreadable`, `too-large`, `loop` and `alone` stand for what their names say.
 
-use landfall_diagnostics::{Rule, Severity};
+use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
 pub static RULES: &[&Rule] = &[
     &NOT_A_PACK,
@@ -23,6 +23,8 @@ pub static RULES: &[&Rule] = &[
 pub(crate) static NOT_A_PACK: Rule = Rule {
     code: "LF9002",
     name: "not-a-pack",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this folder is not a pack",
     explanation: "\
@@ -46,6 +48,8 @@ log 1 { reference; end }
 pub(crate) static EMPTY_PACK: Rule = Rule {
     code: "LF9003",
     name: "empty-pack",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this pack holds no content",
     explanation: "\
@@ -71,6 +75,8 @@ log 1 { reference; end }
 pub(crate) static UNKNOWN_GAME: Rule = Rule {
     code: "LF9004",
     name: "unknown-game",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "no game has this name",
     explanation: "\
@@ -97,6 +103,8 @@ log 1 { reference; end }
 pub(crate) static NOTHING_CHECKED: Rule = Rule {
     code: "LF9005",
     name: "nothing-checked",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the files of this pack hold no asset",
     explanation: "\
@@ -117,6 +125,8 @@ log 1 { reference; end }
 pub(crate) static FOREIGN_ENCODING: Rule = Rule {
     code: "LF9006",
     name: "foreign-encoding",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this file is not UTF-8",
     explanation: "\
@@ -136,6 +146,8 @@ log 1 "Entrée" { reference; end }
 pub(crate) static UNREADABLE_FILE: Rule = Rule {
     code: "LF9007",
     name: "unreadable-file",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this file cannot be read",
     explanation: "\
@@ -155,6 +167,8 @@ log 1 { reference; end }
 pub(crate) static OVERSIZED_FILE: Rule = Rule {
     code: "LF9008",
     name: "oversized-file",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this file is too large",
     explanation: "\
@@ -174,6 +188,8 @@ log 1 { reference; end }
 pub(crate) static LINK_LOOP: Rule = Rule {
     code: "LF9009",
     name: "link-loop",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this link leads back to a folder it lies in",
     explanation: "\
@@ -193,6 +209,8 @@ log 1 { reference; end }
 pub(crate) static UNNAMED_GAME: Rule = Rule {
     code: "LF9010",
     name: "unnamed-game",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "nothing says which game this is for",
     explanation: "\
@@ -212,6 +230,8 @@ log 1 { reference; end }
 pub(crate) static SHARED_PACK_NAME: Rule = Rule {
     code: "LF9011",
     name: "shared-pack-name",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "two packs have the same name",
     explanation: "\
@@ -250,6 +270,8 @@ log 2 { reference; end }
 pub(crate) static MISSING_PACK: Rule = Rule {
     code: "LF9012",
     name: "missing-pack",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Warning,
     title: "a pack that this one requires is not there",
     explanation: "\
@@ -287,6 +309,8 @@ log 2 { reference; end }
 pub(crate) static FOREIGN_ID: Rule = Rule {
     code: "LF9013",
     name: "foreign-id",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Warning,
     title: "this id is not among those the pack calls its own",
     explanation: "\

@@ -1,6 +1,6 @@
 //! How much was looked at. A run that looked at nothing must not pass for one that found nothing.
 
-use landfall_diagnostics::{Reports, Severity, Span};
+use landfall_diagnostics::{Origin, Reports, Rulebook, Severity, Span};
 use landfall_model::{Atlas, PRINTED};
 use landfall_schema::TextRole;
 
@@ -15,24 +15,28 @@ pub struct Summary {
     pub references: usize,
     /// Texts that players read.
     pub messages: usize,
-    /// Rules that were asked.
+    /// Rules of the compiler and of games that were looked after.
     pub checks: usize,
+    /// How many of them games bring along.
+    pub game_checks: usize,
     pub errors: usize,
     pub warnings: usize,
     pub advice: usize,
 }
 
 impl Summary {
-    pub(crate) fn of(packs: &[Pack], atlases: &[Atlas], reports: &Reports) -> Self {
+    pub(crate) fn of(packs: &[Pack], atlases: &[Atlas], rulebook: &Rulebook, reports: &Reports) -> Self {
         let is_asked = |pack: &u16| usize::from(*pack) < packs.len();
         let units = || atlases.iter().flat_map(|atlas| &atlas.units).filter(|unit| is_asked(&unit.pack));
+        let asked = || rulebook.iter().filter(|_| !atlases.is_empty());
         let texts = units().flat_map(|unit| &unit.texts);
         Self {
             files: packs.iter().map(|pack| pack.content.len()).sum(),
             assets: atlases.iter().map(|atlas| own_assets(atlas).filter(is_asked).count()).sum(),
             references: units().map(|unit| unit.refs.len()).sum(),
             messages: texts.filter(|text| text.role != TextRole::Note).count(),
-            checks: if atlases.is_empty() { 0 } else { landfall_check::rules().len() },
+            checks: asked().count(),
+            game_checks: asked().filter(|rule| rule.origin != Origin::Compiler).count(),
             ..Self::of_reports(reports)
         }
     }

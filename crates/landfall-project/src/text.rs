@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use landfall_diagnostics::{FileId, Reports, Sources};
-use landfall_l10n::text::{Speaker, Templates, card, check_templates};
+use landfall_l10n::text::{MISSING_TEMPLATE, Speaker, Templates, card, check_templates};
 use landfall_l10n::{Book, nothing_translated};
 use landfall_model::AssetId;
 use landfall_schema::Schema;
@@ -132,7 +132,7 @@ impl Spoken {
         let file: FileId = sources.add(self.path.as_str(), self.text.as_str());
         check_templates(schema, &format!("{}{added}", self.base), file, &self.text, &mut reports);
         // What a pack adds without a template is called by its name.
-        reports.retain(|report| report.rule.code != "LF4052");
+        reports.retain(|report| !report.is(&MISSING_TEMPLATE));
         if let Some(first) = reports.iter().next() {
             let place = landfall_diagnostics::render::short(first, &sources);
             return Err(Trouble::new(format!(

@@ -28,8 +28,8 @@ pub fn load(files: &[FileId], sources: &Sources) -> (Schema, Reports) {
     let schema = resolve::resolve(gathered, &mut resolved);
     if !all_readable {
         // What seems to be missing may stand in the file that could not be read.
-        let cascade = [rules::UNKNOWN_SCHEMA_NAME.code, rules::BAD_WRITTEN_FORM.code];
-        resolved.retain(|report| !cascade.contains(&report.rule.code));
+        resolved
+            .retain(|report| !report.is(&rules::UNKNOWN_SCHEMA_NAME) && !report.is(&rules::BAD_WRITTEN_FORM));
     }
     reports.append(resolved);
     reports.sort(sources);

@@ -1,6 +1,6 @@
 //! What can be wrong with a schema or a manifest.
 
-use landfall_diagnostics::{Rule, Severity};
+use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
 /// By code.
 pub static RULES: &[&Rule] = &[
@@ -25,6 +25,8 @@ pub static RULES: &[&Rule] = &[
 pub static YAML_SYNTAX: Rule = Rule {
     code: "LF1001",
     name: "yaml-syntax",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this is not YAML",
     explanation: "\
@@ -48,6 +50,8 @@ vocabularies:
 pub static DUPLICATE_YAML_KEY: Rule = Rule {
     code: "LF1002",
     name: "duplicate-yaml-key",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the same key is written twice",
     explanation: "\
@@ -74,6 +78,8 @@ vocabularies:
 pub static YAML_ALIAS: Rule = Rule {
     code: "LF1003",
     name: "yaml-alias",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "anchors, aliases and tags are not used here",
     explanation: "\
@@ -99,6 +105,8 @@ vocabularies:
 pub static UNKNOWN_SCHEMA_KEY: Rule = Rule {
     code: "LF1004",
     name: "unknown-schema-key",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a schema has no such key here",
     explanation: "\
@@ -121,6 +129,8 @@ vocabularies:
 pub static WRONG_SCHEMA_VALUE: Rule = Rule {
     code: "LF1005",
     name: "wrong-schema-value",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this value does not fit its key",
     explanation: "\
@@ -145,6 +155,8 @@ blocks:
 pub static UNKNOWN_FIELD_TYPE: Rule = Rule {
     code: "LF1006",
     name: "unknown-field-type",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "there is no such field type",
     explanation: "\
@@ -171,6 +183,8 @@ blocks:
 pub static UNKNOWN_SCHEMA_NAME: Rule = Rule {
     code: "LF1007",
     name: "unknown-schema-name",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the schema names something it does not have",
     explanation: "\
@@ -199,6 +213,8 @@ blocks:
 pub static BAD_WRITTEN_FORM: Rule = Rule {
     code: "LF1008",
     name: "bad-written-form",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this written form cannot be read",
     explanation: "\
@@ -227,6 +243,8 @@ blocks:
 pub static AMBIGUOUS_KEYWORD: Rule = Rule {
     code: "LF1009",
     name: "ambiguous-keyword",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "two statements begin in the same way",
     explanation: "\
@@ -253,6 +271,8 @@ blocks:
 pub static DUPLICATE_DEFINITION: Rule = Rule {
     code: "LF1010",
     name: "duplicate-definition",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this is defined twice",
     explanation: "\
@@ -279,6 +299,8 @@ vocabularies:
 pub static OVERSIZED_YAML: Rule = Rule {
     code: "LF1011",
     name: "oversized-yaml",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this YAML is larger or deeper than any schema",
     explanation: "\
@@ -297,6 +319,8 @@ vocabularies: {}
 pub static BAD_DOES_LINE: Rule = Rule {
     code: "LF1012",
     name: "bad-does-line",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this line about the state of play cannot be read",
     explanation: "\
@@ -324,6 +348,8 @@ verbs:
 pub static OVERLAPPING_IDS: Rule = Rule {
     code: "LF1013",
     name: "overlapping-ids",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "one id could belong to two kinds",
     explanation: "\
@@ -355,6 +381,8 @@ kinds:
 pub static BAD_EXPRESSION: Rule = Rule {
     code: "LF1020",
     name: "bad-expression",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this expression cannot be understood",
     explanation: "\
@@ -396,6 +424,8 @@ constraints:
 pub static TWIN_NAMES: Rule = Rule {
     code: "LF1031",
     name: "twin-names",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
     severity: Severity::Warning,
     title: "two names become one in bundles",
     explanation: "\
@@ -424,6 +454,8 @@ blocks:
 pub static BAD_MANIFEST: Rule = Rule {
     code: "LF9001",
     name: "bad-manifest",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the manifest of the pack says something that cannot be read",
     explanation: "\

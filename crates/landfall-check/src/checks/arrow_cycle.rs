@@ -1,6 +1,6 @@
 //! Outcomes that lead round in a circle.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::Act;
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5002",
         name: "arrow-cycle",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "connected outcomes lead back to where they began",
         explanation: "\

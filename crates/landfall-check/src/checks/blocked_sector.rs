@@ -1,7 +1,7 @@
 //! Places that nobody may leave and that nothing opens.
 
 use landfall_analysis::graphs::{Actor, Place, named_by_node, verbs};
-use landfall_diagnostics::{Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{AssetId, Target};
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;
@@ -13,6 +13,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3003",
         name: "no-way-out",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "players are held here and nothing sets them free",
         explanation: "\

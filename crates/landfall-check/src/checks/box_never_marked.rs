@@ -1,6 +1,6 @@
 //! Boxes that are asked for and never ticked.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 
 use super::box_never_tested::{Words, box_name, boxes};
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6106",
         name: "box-never-marked",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a box is asked for, and nothing marks it",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Boxes that are ticked and never asked for.
 
 use landfall_analysis::ledger::Thing;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, MarkKind, PRINTED, Rec, Target};
 use landfall_schema::{Act, Class, ShapeId, TextRole, Type};
 use rustc_hash::FxHashSet;
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6107",
         name: "box-never-tested",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a box is marked, and nothing ever asks for it",
         explanation: "\

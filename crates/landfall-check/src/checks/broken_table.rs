@@ -1,7 +1,7 @@
 //! Tables that do not answer to every face of their die.
 
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_diagnostics::{Report, Span};
-use landfall_diagnostics::{Reports, Rule, Severity};
 use landfall_model::{Rec, Value};
 use landfall_schema::{Control, ShapeId};
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6213",
         name: "broken-table",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a face of the die has no line, or two",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Dice that are rolled for nothing.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -8,6 +8,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5026",
         name: "check-without-outcome",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "dice are rolled, but no outcome reads them",
         explanation: "\

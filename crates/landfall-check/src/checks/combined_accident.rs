@@ -1,7 +1,7 @@
 //! Accidents in dice combinations.
 
 use crate::dice::{Ask, DiceOf, Requirement, Role, vocabulary};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5019",
         name: "combined-accident",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "an accident is never part of a combination",
         explanation: "\

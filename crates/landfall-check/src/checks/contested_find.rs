@@ -1,6 +1,6 @@
 //! Finds that lie on two boards.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, FieldView};
 use rustc_hash::FxHashMap;
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7204",
         name: "contested-find",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the same find lies on two boards",
         explanation: "\

@@ -1,6 +1,6 @@
 //! More standees than there are bases for.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, FieldView, Rec};
 use landfall_schema::Type;
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7207",
         name: "crowded-standees",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "more standees than bases to put them in",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Cards on which there is nothing to do, and which do not say that this is all.
 
 use landfall_analysis::ledger::Thing;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, FieldView, Rec};
 use landfall_schema::{TextRole, Type};
 use rustc_hash::FxHashSet;
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3103",
         name: "dead-end-card",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "nothing can be done with this card",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Rows that another row always takes away.
 
 use landfall_diagnostics::Span;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::dice::{Alternative, DiceOf};
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5013",
         name: "dead-row",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "whenever this row is met, an earlier one is too",
         explanation: "\

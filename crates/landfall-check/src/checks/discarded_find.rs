@@ -2,7 +2,7 @@
 
 use crate::ask::number;
 use crate::ends::Ends;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7201",
         name: "discarded-find",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a find that is kept for ever is discarded",
         explanation: "\

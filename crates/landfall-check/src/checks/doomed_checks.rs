@@ -1,6 +1,6 @@
 //! Conditions under which every check ends at once.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::{Act, WordId};
 
 use crate::dice::{Ask, DiceOf, alternatives};
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5027",
         name: "doomed-checks",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "every check on the board ends here",
         explanation: "\

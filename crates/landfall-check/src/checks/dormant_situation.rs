@@ -1,7 +1,7 @@
 //! Situations that wait for ever.
 
 use landfall_analysis::ledger::{Entry, Thing};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::ask::number;
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7217",
         name: "dormant-situation",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "nothing ever brings this situation up",
         explanation: "\

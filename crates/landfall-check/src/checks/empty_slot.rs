@@ -1,6 +1,6 @@
 //! Slots in which no card ever lies.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -8,6 +8,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3011",
         name: "empty-slot",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "nothing ever places a card in this slot",
         explanation: "\

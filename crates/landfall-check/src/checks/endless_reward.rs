@@ -1,6 +1,6 @@
 //! Something for nothing, again and again.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{Act, Control, Type};
 use rustc_hash::FxHashSet;
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3102",
         name: "endless-reward",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this reward costs nothing and never runs out",
         explanation: "\

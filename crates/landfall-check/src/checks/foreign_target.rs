@@ -1,6 +1,6 @@
 //! Missions about cards of another planet.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
 use rustc_hash::FxHashMap;
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6208",
         name: "foreign-target",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this card lies on another board",
         explanation: "\

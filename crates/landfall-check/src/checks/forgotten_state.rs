@@ -1,7 +1,7 @@
 //! Questions at set-up about what was cleared away.
 
 use landfall_analysis::ledger::Thing;
-use landfall_diagnostics::{Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{AssetId, Rec};
 
 use crate::{Check, Context};
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6110",
         name: "forgotten-state",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "asked at set-up, when nothing of it is left",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Failures that ask for dice.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -8,6 +8,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5010",
         name: "gated-failure",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a failure asks for dice",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Behaviours that nothing calls.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Target};
 use rustc_hash::FxHashSet;
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6212",
         name: "idle-behaviour",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "nothing ever calls this behaviour",
         explanation: "\

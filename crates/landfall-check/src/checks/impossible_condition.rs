@@ -1,6 +1,6 @@
 //! Conditions that never hold, or always do.
 
-use landfall_diagnostics::{Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{Compare, Condition, FieldView, Rec, Target, Value};
 use landfall_schema::{Control, ShapeId, Type};
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6105",
         name: "impossible-condition",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this condition never holds, or always does",
         explanation: "\

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec, Value};
 
 use crate::{Check, Context};
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7302",
         name: "impossible-player-count",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "the game is never played by so many",
         explanation: "\

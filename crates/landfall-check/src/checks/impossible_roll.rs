@@ -1,7 +1,7 @@
 //! Requirements that no roll can meet.
 
 use landfall_diagnostics::Span;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::FieldView;
 use landfall_schema::WordId;
 
@@ -13,6 +13,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5017",
         name: "impossible-roll",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "no dice of the game can show this",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Logs that send players round in circles.
 
 use landfall_analysis::graphs;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6103",
         name: "log-loop",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "these logs lead to each other and never end",
         explanation: "\

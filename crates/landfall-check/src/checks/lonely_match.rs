@@ -1,7 +1,7 @@
 //! Matching icons with nothing to match.
 
 use crate::dice::{Ask, DiceOf, Requirement, vocabulary};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5020",
         name: "lonely-match",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a single `same` matches anything",
         explanation: "\

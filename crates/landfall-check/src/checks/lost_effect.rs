@@ -1,6 +1,6 @@
 //! Effects on a card that is no longer there.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;
@@ -14,6 +14,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5022",
         name: "lost-effect",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the card has left before this effect happens",
         explanation: "\

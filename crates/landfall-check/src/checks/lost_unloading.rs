@@ -1,7 +1,7 @@
 //! Finds that wait for a moment that never comes.
 
 use crate::ask::number;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7203",
         name: "lost-unloading",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this find never reaches the ship",
         explanation: "\

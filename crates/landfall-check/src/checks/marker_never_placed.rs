@@ -1,7 +1,7 @@
 //! Markers that are counted where none is ever put.
 
 use landfall_analysis::graphs::{Actor, Place, verbs};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{Rec, Target};
 use landfall_schema::{Act, Does};
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6111",
         name: "marker-never-placed",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "something is counted in a sector where nothing ever puts it",
         explanation: "\

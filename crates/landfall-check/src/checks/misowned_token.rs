@@ -1,6 +1,6 @@
 //! Tokens that belong to another card, or to two.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec};
 use landfall_schema::{Act, FieldId};
 use rustc_hash::FxHashMap;
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7209",
         name: "misowned-token",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a card and its token do not match",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Icons that must be missing, where nothing looks for it.
 
 use crate::dice::Role;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5025",
         name: "misplaced-absence",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "only special effects can ask for what is missing",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Cards of a class that needs something more.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::FieldView;
 use landfall_schema::{FieldId, ShapeId, Type};
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7210",
         name: "missing-companion",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "cards of this class need something more",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Lists that take more copies than there are.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 
 use crate::{Check, Context};
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7214",
         name: "missing-copies",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a list takes more copies than there are",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Goals that point at a mark no sector carries.
 
-use landfall_diagnostics::{Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{AssetId, MarkKind, PRINTED};
 use landfall_schema::Type;
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3009",
         name: "missing-mark",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a mission looks for a mark that no sector has",
         explanation: "\

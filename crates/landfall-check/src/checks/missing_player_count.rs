@@ -1,6 +1,6 @@
 //! Tables with a row for each number of players, and a number that has none or two.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::{FieldId, Type};
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7301",
         name: "missing-player-count",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a number of players has no row, or two",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Checks that say nothing about failing.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::{FieldId, ShapeId, Type};
 
 use crate::{Check, Context};
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5001",
         name: "missing-row",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a roll that meets no row has no outcome",
         explanation: "\

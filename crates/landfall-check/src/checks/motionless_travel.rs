@@ -1,6 +1,6 @@
 //! Travel blocks that leave the traveller where they are.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{Rec, Target};
 use landfall_schema::Act;
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3014",
         name: "motionless-travel",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "travelling moves nobody",
         explanation: "\

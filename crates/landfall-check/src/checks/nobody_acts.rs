@@ -1,7 +1,7 @@
 //! Effects on `you` when nobody acts.
 
 use landfall_diagnostics::Span;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::{Control, FieldId, Type};
 
@@ -13,6 +13,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5023",
         name: "nobody-acts",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "nobody acts here, so `you` means nobody",
         explanation: "\

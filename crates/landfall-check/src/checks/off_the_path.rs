@@ -1,7 +1,7 @@
 //! Sectors on the map that no path leads to, only an effect.
 
 use landfall_analysis::graphs::{Actor, Place, verbs};
-use landfall_diagnostics::{Reports, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::Rec;
 use landfall_schema::Act;
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3005",
         name: "off-the-path",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "players come here by an effect, never by a path",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Sides that nobody turns up.
 
 use landfall_analysis::ledger::Thing;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec};
 use landfall_schema::Type;
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6216",
         name: "one-sided-card",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "nothing ever turns this card over",
         explanation: "\

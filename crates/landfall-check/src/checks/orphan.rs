@@ -1,6 +1,6 @@
 //! Cards and logs that exist on paper but never in play.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::KindId;
 use rustc_hash::FxHashSet;
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF2101",
         name: "orphan",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "nothing leads players here",
         explanation: "\

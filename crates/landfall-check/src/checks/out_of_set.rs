@@ -1,6 +1,6 @@
 //! Words that only one set of cards may use.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
 use landfall_schema::{Field, FieldId, Type};
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF2106",
         name: "out-of-set",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "this word is only for cards of another set",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Requirements beyond what a young crew can roll.
 
 use crate::dice::{DiceOf, Requirement};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5018",
         name: "oversized-roll",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "more dice than a crew can roll at first",
         explanation: "\

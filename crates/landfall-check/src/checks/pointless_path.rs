@@ -1,7 +1,7 @@
 //! Paths that add nothing to the map.
 
 use landfall_analysis::graphs::Edge;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 
 use crate::board::Board;
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3012",
         name: "pointless-path",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this path leads nowhere new",
         explanation: "\

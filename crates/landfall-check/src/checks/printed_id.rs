@@ -1,6 +1,6 @@
 //! Ids that already lie in the printed box.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
 
 use crate::{Check, Context};
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF2103",
         name: "printed-id",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the printed game has a card or log with this id",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Alternatives that another one makes needless.
 
 use crate::dice::{Alternative, DiceOf, Requirement};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5024",
         name: "redundant-alternative",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "one alternative makes another needless",
         explanation: "\

@@ -1,7 +1,7 @@
 //! Logs of a sector that happen again on every visit.
 
 use landfall_analysis::graphs::{Actor, Place, verbs};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{Act, FieldId};
 
@@ -13,6 +13,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3006",
         name: "repeating-log",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this log happens again on every arrival",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Rows that stand in an unusual order.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -8,6 +8,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5012",
         name: "row-order",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the rows are not in the usual order",
         explanation: "\

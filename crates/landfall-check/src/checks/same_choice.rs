@@ -1,6 +1,6 @@
 //! Choices that make no difference.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::{FieldId, Type};
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6104",
         name: "same-choice",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "whatever players choose, the same happens",
         explanation: "\

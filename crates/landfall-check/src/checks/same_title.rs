@@ -1,6 +1,6 @@
 //! Cards that have no number and share their name.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Value};
 use landfall_schema::{IdPattern, TextRole};
 use rustc_hash::FxHashMap;
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF2104",
         name: "same-title",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "two cards that are known by their title share it",
         explanation: "\

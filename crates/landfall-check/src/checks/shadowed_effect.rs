@@ -1,7 +1,7 @@
 //! Special effects whose dice are always gone.
 
 use landfall_diagnostics::Span;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::dice::{Alternative, DiceOf, Requirement, Role};
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5016",
         name: "shadowed-effect",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "an earlier special effect takes all of these dice",
         explanation: "\

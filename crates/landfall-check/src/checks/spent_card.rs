@@ -2,7 +2,7 @@
 
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::Span;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec};
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;
@@ -15,6 +15,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7222",
         name: "spent-card",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "the card has left the game by then",
         explanation: "\

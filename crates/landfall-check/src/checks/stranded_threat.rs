@@ -1,7 +1,7 @@
 //! Threats that walk into a dead end.
 
 use landfall_analysis::ledger::Thing;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec, Target};
 use landfall_schema::Act;
 
@@ -13,6 +13,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6214",
         name: "stranded-threat",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a threat can come here and never leave",
         explanation: "\

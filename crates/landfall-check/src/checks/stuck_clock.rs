@@ -1,6 +1,6 @@
 //! Clocks that stop at their end for ever.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec, Target};
 use landfall_schema::{Act, Type};
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6202",
         name: "stuck-clock",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the token stays at the end of the track",
         explanation: "\

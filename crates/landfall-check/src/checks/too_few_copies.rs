@@ -1,7 +1,7 @@
 //! Cards that are needed in more places than there are copies.
 
 use landfall_analysis::graphs::{Place, Presence};
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
 use landfall_schema::Act;
 
@@ -14,6 +14,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7101",
         name: "too-few-copies",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a card is needed in more sectors than it has copies",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Names declared as printed that are another name with a slip in it.
 
-use landfall_diagnostics::{Reports, Rule, Severity, nearest};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage, nearest};
 use landfall_model::PRINTED;
 
 use crate::{Check, Context};
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF2107",
         name: "typo-twin",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a name declared with `extern` is almost another one",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Travel that players may be unable to pay for.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{Rec, Value};
 use landfall_schema::{Act, Control};
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3015",
         name: "unaffordable-travel",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "players who cannot pay cannot travel",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Tasks on the ship that nobody is trained for.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::WordId;
 
 use crate::dice::{Ask, DiceOf, Requirement, Role, vocabulary};
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7216",
         name: "unassignable-icon",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "no crewmember can have this icon",
         explanation: "\

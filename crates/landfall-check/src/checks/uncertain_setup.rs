@@ -1,6 +1,6 @@
 //! Slots that may all stay empty.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec};
 use landfall_schema::{FieldId, Type};
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6201",
         name: "uncertain-setup",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "on some visits nothing is laid out",
         explanation: "\

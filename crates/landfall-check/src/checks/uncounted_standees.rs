@@ -1,6 +1,6 @@
 //! Standees that a card counts and nothing places, or the other way round.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::{TextRole, Type};
 
 use crate::{Check, Context};
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6215",
         name: "uncounted-standees",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the standees of a threat do not add up",
         explanation: "\

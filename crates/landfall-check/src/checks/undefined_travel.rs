@@ -1,6 +1,6 @@
 //! Paths that ask the condition of the board what travelling means, and it does not say.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::{Act, KindId, Schema, Shape, ShapeId, Type};
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3013",
         name: "undefined-travel",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a path asks the global condition what to do, and it does not say",
         explanation: "\

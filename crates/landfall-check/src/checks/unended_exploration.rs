@@ -1,6 +1,6 @@
 //! Evacuations after which the team is still there.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use rustc_hash::FxHashSet;
 
 use crate::exits::read_on;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6109",
         name: "unended-exploration",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a way through the evac log does not end the exploration",
         explanation: "\

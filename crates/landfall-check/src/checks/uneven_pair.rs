@@ -1,6 +1,6 @@
 //! Two one-way paths between the same sectors that differ by a slip.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 
 use super::pointless_path::icons;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3016",
         name: "uneven-pair",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "there and back differ by a letter",
         explanation: "\

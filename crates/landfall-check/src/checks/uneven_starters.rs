@@ -1,6 +1,6 @@
 //! Decks that begin with too few or too many cards.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use std::collections::BTreeMap;
 
 use landfall_model::FieldView;
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7211",
         name: "uneven-starters",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a deck does not begin with the right number of cards",
         explanation: "\

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
 use landfall_schema::Act;
 
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF2102",
         name: "uneven-variants",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "which face is drawn decides where the story goes",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Set-up instructions about cards that do not exist.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::KindId;
 
 use crate::{Check, Context};
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6209",
         name: "unknown-id-in-text",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "an instruction names a card that does not exist",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Arrows, progress and immediate outcomes that name a row or track the check does not have.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec};
 use landfall_schema::{Class, Does, FieldId, ShapeId, Type};
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5003",
         name: "unknown-row",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "the check has no row or track of this colour",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Projects that cost more discoveries than there are.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use std::collections::BTreeMap;
 
 use landfall_diagnostics::Span;
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7215",
         name: "unpayable-project",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "no ship can gather so many discoveries",
         explanation: "\

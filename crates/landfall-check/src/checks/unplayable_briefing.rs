@@ -1,6 +1,6 @@
 //! Briefings that are over before the landing.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use rustc_hash::FxHashSet;
 
 use crate::exits::read_on;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6102",
         name: "unplayable-briefing",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "no way through the briefing leads to play",
         explanation: "\

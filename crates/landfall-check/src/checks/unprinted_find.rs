@@ -1,7 +1,7 @@
 //! Finds of the printed game that the printed game does not have.
 
 use crate::ask::number;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7202",
         name: "unprinted-find",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "the printed game has no find of this number",
         explanation: "\

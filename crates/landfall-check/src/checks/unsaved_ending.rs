@@ -1,6 +1,6 @@
 //! Finished sites that are forgotten.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
 
@@ -8,6 +8,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3105",
         name: "unsaved-ending",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the last card of a sector is not saved",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Ending logs that are read in the middle of play.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
 use landfall_schema::{Act, Schema};
 use rustc_hash::FxHashMap;
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6101",
         name: "untimely-ending",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "an ending log is read before its time",
         explanation: "\

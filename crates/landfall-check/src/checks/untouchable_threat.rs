@@ -1,7 +1,7 @@
 //! Threats that nobody can do anything about.
 
 use landfall_analysis::ledger::Thing;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec};
 use landfall_schema::{Act, Does, TextRole, Type};
 
@@ -13,6 +13,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6211",
         name: "untouchable-threat",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "players can do nothing about this threat",
         explanation: "\

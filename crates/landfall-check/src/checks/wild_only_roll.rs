@@ -1,6 +1,6 @@
 //! Icons that only faces which count as anything can stand in for.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Value;
 use landfall_schema::WordId;
 use rustc_hash::FxHashSet;
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF5028",
         name: "wild-only-roll",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "at first only wild faces can meet this",
         explanation: "\

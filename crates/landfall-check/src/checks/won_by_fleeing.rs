@@ -1,7 +1,7 @@
 //! Missions that only a flight completes.
 
 use landfall_analysis::graphs;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::ends::Ends;
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF6207",
         name: "won-by-fleeing",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "only the emergency log discards this mission",
         explanation: "\

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{PRINTED, Rec};
 
 use crate::board::Board;
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF3008",
         name: "wrong-forecast",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a landing card announces other biomes than the board has",
         explanation: "\

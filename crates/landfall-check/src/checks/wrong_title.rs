@@ -1,6 +1,6 @@
 //! Titles printed next to an id that belong to another card.
 
-use landfall_diagnostics::{Reports, Rule, Severity, Span, nearest};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage, nearest};
 use landfall_model::{AssetId, MarkKind, Unit};
 use landfall_schema::TextRole;
 
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF2105",
         name: "wrong-title",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the title next to an id is not the title of that card",
         explanation: "\

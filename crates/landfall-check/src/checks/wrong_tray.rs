@@ -1,7 +1,7 @@
 //! Cards searched or put where they never are.
 
 use landfall_diagnostics::Span;
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
 use landfall_schema::Type;
 
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF7213",
         name: "wrong-tray",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "cards of this kind are not kept there",
         explanation: "\

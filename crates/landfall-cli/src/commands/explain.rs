@@ -2,8 +2,10 @@
 
 use clap::Args;
 use landfall_diagnostics::render::Style;
-use landfall_diagnostics::{Rule, Severity, nearest};
-use landfall_project::{GameRule, Options, Trouble, compile_edited, compile_example, game_rules, rules};
+use landfall_diagnostics::{Origin, Rule, Rulebook, Severity};
+use landfall_project::{
+    GameRule, Options, Trouble, compile_edited, compile_example, game_rules, rulebook, rules,
+};
 
 use crate::args::{Color, SchemaArguments};
 use crate::reports::draw_all;
@@ -34,7 +36,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let style = terminal::stdout_style(color);
     let text = match &arguments.rule {
         Some(wanted) => tell(wanted, &options, &style)?,
-        None => list(&rules()) + &list_own(&game_rules(&options)?),
+        None => list_all(&rulebook(&options)?),
     };
     out::print(&text)?;
     Ok(Outcome::Fine)
@@ -42,51 +44,42 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
 
 /// The rules of games are read only when it is none of the compiler's own.
 fn tell(wanted: &str, options: &Options, style: &Style) -> Result<String, Trouble> {
-    if let Some(rule) = rules().into_iter().find(|rule| is_called(rule, wanted)) {
+    if let Some(rule) = Rulebook::new(rules()).find(wanted) {
         return Ok(explain(rule, style));
     }
+    let rule = find(wanted, &rulebook(options)?)?;
     let own = game_rules(options)?;
-    match own.iter().find(|found| is_called(found.rule, wanted)) {
+    match own.iter().find(|found| std::ptr::eq(found.rule, rule)) {
         Some(found) => explain_own(found, options, style),
-        None => Ok(explain(find(wanted, &own)?, style)),
+        None => Ok(explain(rule, style)),
     }
 }
 
-fn is_called(rule: &Rule, wanted: &str) -> bool {
-    // `CV-06` and `CV06` are the same.
-    let plain = |code: &str| code.replace('-', "").to_ascii_uppercase();
-    plain(rule.code) == plain(wanted) || rule.name.eq_ignore_ascii_case(wanted)
-}
-
-fn find(wanted: &str, own: &[GameRule]) -> Result<&'static Rule, Trouble> {
-    let rules = rules();
-    if let Some(rule) = rules.iter().find(|rule| is_called(rule, wanted)) {
+fn find(wanted: &str, rulebook: &Rulebook) -> Result<&'static Rule, Trouble> {
+    if let Some(rule) = rulebook.find(wanted) {
         return Ok(rule);
     }
-    let looks_like_code = wanted.chars().any(|c| c.is_ascii_digit());
-    let (upper, lower) = (wanted.to_ascii_uppercase(), wanted.to_ascii_lowercase());
-    let all = || rules.iter().copied().chain(own.iter().map(|found| found.rule));
-    let near = match looks_like_code {
-        true => nearest(&upper, all().map(|rule| rule.code)),
-        false => nearest(&lower, all().map(|rule| rule.name)),
-    };
-    let step = match near.as_slice() {
+    let step = match rulebook.nearest(wanted).as_slice() {
         [] => "`landfall explain --list` prints those there are".to_owned(),
         names => format!("the nearest: {}", names.join(", ")),
     };
     Err(Trouble::new(format!("no report is called `{wanted}`: {step}")))
 }
 
-fn list_own(own: &[GameRule]) -> String {
+/// The rules of the compiler, then those of each game under its name.
+fn list_all(rulebook: &Rulebook) -> String {
+    let rules: Vec<&'static Rule> = rulebook.iter().collect();
     let mut text = String::new();
-    for game in own.chunk_by(|a, b| a.game == b.game) {
-        let rules: Vec<&Rule> = game.iter().map(|found| found.rule).collect();
-        text += &format!("\n{}\n{}", game[0].game, list(&rules));
+    for group in rules.chunk_by(|a, b| a.origin == b.origin) {
+        if let Origin::Game(game) = group[0].origin {
+            text += &format!("\n{game}\n");
+        }
+        text += &list(group);
     }
     text
 }
 
-fn list(rules: &[&Rule]) -> String {
+fn list(rules: &[&'static Rule]) -> String {
     let width = rules.iter().map(|rule| rule.name.len()).max().unwrap_or_default();
     let lines = rules.iter().map(|rule| {
         let (code, severity, name) = (rule.code, rule.severity.word(), rule.name);
@@ -156,20 +149,20 @@ mod tests {
 
     #[test]
     fn a_rule_is_found_by_code_or_name_in_any_case() {
-        let rule = find("lf9003", &[]).unwrap();
-        assert_eq!(find("Empty-Pack", &[]).unwrap().code, rule.code);
+        let rule = find("lf9003", &Rulebook::new(rules())).unwrap();
+        assert_eq!(find("Empty-Pack", &Rulebook::new(rules())).unwrap().code, rule.code);
     }
 
     #[test]
     fn an_unknown_name_gets_the_nearest() {
-        let trouble = find("empty-pak", &[]).unwrap_err().to_string();
+        let trouble = find("empty-pak", &Rulebook::new(rules())).unwrap_err().to_string();
         assert!(trouble.starts_with("no report is called `empty-pak`: the nearest: empty-pack"), "{trouble}");
-        assert!(find("é", &[]).unwrap_err().to_string().contains("--list"));
+        assert!(find("é", &Rulebook::new(rules())).unwrap_err().to_string().contains("--list"));
     }
 
     #[test]
     fn the_explanation_shows_the_real_report() {
-        let text = explain(find("LF9003", &[]).unwrap(), &Style::default());
+        let text = explain(find("LF9003", &Rulebook::new(rules())).unwrap(), &Style::default());
         assert!(text.contains("LF9003 (empty-pack)\n  ×"), "{text}");
     }
 }

@@ -1,6 +1,6 @@
 //! Translations that are the source once more.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4014",
         name: "copied-text",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the translation is the same as the source",
         explanation: "\

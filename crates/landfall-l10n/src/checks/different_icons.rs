@@ -1,6 +1,6 @@
 //! Icons that came, went or changed on the way into another language.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4020",
         name: "different-icons",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a translation shows other icons than its source",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Numbers that changed on the way into another language.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question, different_references};
 use crate::example::rules_line;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4021",
         name: "different-numbers",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a translation has other numbers than its source",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Log numbers and card ids that changed on the way into another language.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4022",
         name: "different-references",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a translation sends players somewhere else",
         explanation: "\

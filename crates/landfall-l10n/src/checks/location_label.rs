@@ -1,6 +1,6 @@
 //! Labels of dividers that are written in another way than they are printed.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4026",
         name: "location-label",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a place is not called what its label says",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Articles before an address, which is printed as a word.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4035",
         name: "misfit-article",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "an article does not fit the address behind it",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Sentences that were turned round.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
@@ -12,6 +12,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4024",
         name: "negation-changed",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a sentence says the opposite of its source",
         explanation: "\

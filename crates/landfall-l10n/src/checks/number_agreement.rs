@@ -1,6 +1,6 @@
 //! One of a thing, many of a thing.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
@@ -11,6 +11,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4027",
         name: "number-agreement",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a number and its word do not agree",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Translations that no text of the pack asks for.
 
-use landfall_diagnostics::{Reports, Rule, Severity, nearest};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage, nearest};
 
 use super::{Book, Check, Question};
 use crate::example::pack;
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4010",
         name: "orphaned-translation",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this translation belongs to no text of the pack",
         explanation: "\

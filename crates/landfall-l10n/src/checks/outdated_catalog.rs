@@ -1,6 +1,6 @@
 //! Catalogs that lag behind the texts of their pack.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Book, Check, Question};
 use crate::example::pack;
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4011",
         name: "outdated-catalog",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the catalog does not know the text as it is now",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Translations that do not fit where they are printed.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::pack;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4031",
         name: "overlong-text",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "a translation is too long for its place",
         explanation: "\

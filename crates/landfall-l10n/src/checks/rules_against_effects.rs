@@ -1,6 +1,6 @@
 //! Rules in words that disagree with the effects beside them.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{Rec, Target, Value};
 use landfall_schema::TextRole;
 use rustc_hash::FxHashSet;
@@ -13,6 +13,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4040",
         name: "rules-against-effects",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "rules in words disagree with the effects",
         explanation: "\

@@ -1,6 +1,6 @@
 //! Translations whose source has changed since.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Book, Check, Question};
 use crate::example::pack;
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4013",
         name: "stale-translation",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this translation was made for another source",
         explanation: "\

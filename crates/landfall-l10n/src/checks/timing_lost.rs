@@ -1,6 +1,6 @@
 //! When something may be done, said in front of it.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -9,6 +9,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4028",
         name: "timing-lost",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "the words that say when are lost or changed",
         explanation: "\

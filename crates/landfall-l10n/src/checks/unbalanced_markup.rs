@@ -1,6 +1,6 @@
 //! Brackets and quotes that are opened and never closed.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4032",
         name: "unbalanced-markup",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Error,
         title: "a bracket, quote or icon is not closed",
         explanation: "\

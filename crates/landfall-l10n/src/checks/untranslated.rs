@@ -1,6 +1,6 @@
 //! Messages without a translation.
 
-use landfall_diagnostics::{Reports, Rule, Severity};
+use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_schema::TextRole;
 
 use super::{Book, Check, Question};
@@ -10,6 +10,8 @@ pub(crate) static CHECK: Check = Check {
     rule: Rule {
         code: "LF4012",
         name: "untranslated",
+        stage: Stage::Language,
+        origin: Origin::Compiler,
         severity: Severity::Warning,
         title: "this message has no translation yet",
         explanation: "\

@@ -72,7 +72,7 @@ impl<'a> Entry<'a> {
         self.comments(file).any(|line| {
             let words = line.strip_prefix("# ").and_then(|line| line.trim().strip_prefix("allow "));
             let name = words.and_then(|words| words.split([' ', ':', ',']).next());
-            name.is_some_and(|name| name == rule.name || name == rule.code)
+            name.is_some_and(|name| rule.is_called(name))
         })
     }
 

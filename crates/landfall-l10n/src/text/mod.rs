@@ -13,5 +13,5 @@ mod templates;
 pub use card::card;
 pub use phrase::Speaker;
 pub(crate) use phrase::capital;
-pub use rules::RULES;
+pub use rules::{MISSING_TEMPLATE, RULES};
 pub use templates::{Templates, check_templates};

@@ -1,12 +1,14 @@
 //! What can be wrong with templates. They belong to a schema, so the examples bring one along.
 
-use landfall_diagnostics::{Rule, Severity};
+use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
 pub static RULES: &[&Rule] = &[&BROKEN_TEMPLATE, &UNKNOWN_TEMPLATE, &MISSING_TEMPLATE];
 
 pub static BROKEN_TEMPLATE: Rule = Rule {
     code: "LF4050",
     name: "broken-template",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a template cannot be read",
     explanation: "\
@@ -19,6 +21,8 @@ as `{ $n }`. This one cannot be read, so nothing could be said with it.",
 pub static UNKNOWN_TEMPLATE: Rule = Rule {
     code: "LF4051",
     name: "unknown-template",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a template names nothing in the schema",
     explanation: "\
@@ -31,6 +35,8 @@ its variables are the fields of that. Nothing of the schema has this name.",
 pub static MISSING_TEMPLATE: Rule = Rule {
     code: "LF4052",
     name: "missing-template",
+    stage: Stage::Language,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "an effect cannot be said in this language",
     explanation: "\

@@ -5,8 +5,8 @@ mod shapes;
 
 use landfall_diagnostics::Rule;
 
-pub(crate) use references::*;
-pub(crate) use shapes::*;
+pub use references::*;
+pub use shapes::*;
 
 /// By code.
 pub static RULES: &[&Rule] = &[

@@ -1,10 +1,12 @@
 //! Names that lead somewhere, or should.
 
-use landfall_diagnostics::{Rule, Severity};
+use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
-pub(crate) static MISSING_REFERENCE: Rule = Rule {
+pub static MISSING_REFERENCE: Rule = Rule {
     code: "LF2001",
     name: "missing-reference",
+    stage: Stage::Reference,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "players are sent to something that is not there",
     explanation: "\
@@ -23,6 +25,8 @@ log 2 { reference; "The tide is out." }
 pub(crate) static WRONG_KIND: Rule = Rule {
     code: "LF2002",
     name: "wrong-kind",
+    stage: Stage::Reference,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the reference leads to another kind of card",
     explanation: "\
@@ -41,6 +45,8 @@ poi P001 "Salt gate" { last-poi }
 pub(crate) static MALFORMED_ID: Rule = Rule {
     code: "LF2003",
     name: "malformed-id",
+    stage: Stage::Reference,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the id does not have the form of its kind",
     explanation: "\
@@ -57,6 +63,8 @@ poi P001 "Salt gate" { standalone; last-poi }
 pub(crate) static DUPLICATE_ID: Rule = Rule {
     code: "LF2004",
     name: "duplicate-id",
+    stage: Stage::Reference,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "two cards share an id",
     explanation: "\
@@ -75,6 +83,8 @@ log 2 { reference; "The tide is out." }
 pub(crate) static DUPLICATE_PART: Rule = Rule {
     code: "LF2005",
     name: "duplicate-part",
+    stage: Stage::Reference,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "two parts of a card share a number or name",
     explanation: "\
@@ -88,9 +98,11 @@ log 1 { reference; "Salt on the glass."; box 1 "seen"; -> mark 1.1, if marked(1.
 "#,
 };
 
-pub(crate) static MISSING_PART: Rule = Rule {
+pub static MISSING_PART: Rule = Rule {
     code: "LF2006",
     name: "missing-part",
+    stage: Stage::Reference,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the card has no such part",
     explanation: "\
@@ -107,6 +119,8 @@ log 1 { reference; "Salt on the glass."; box 1 "seen"; -> mark 1.1, if marked(1.
 pub(crate) static UNKNOWN_PROSE_REFERENCE: Rule = Rule {
     code: "LF2007",
     name: "unknown-prose-reference",
+    stage: Stage::Reference,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "braces in prose that refer to nothing",
     explanation: "\

@@ -1,10 +1,12 @@
 //! Content against the schema: words, types and what a card must have.
 
-use landfall_diagnostics::{Rule, Severity};
+use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
-pub(crate) static UNKNOWN_KIND: Rule = Rule {
+pub static UNKNOWN_KIND: Rule = Rule {
     code: "LF1101",
     name: "unknown-kind",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this is not a kind of card",
     explanation: "\
@@ -21,6 +23,8 @@ log 1 { reference; "Salt on the glass." }
 pub(crate) static UNKNOWN_STATEMENT: Rule = Rule {
     code: "LF1102",
     name: "unknown-line",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this line means nothing here",
     explanation: "\
@@ -37,6 +41,8 @@ log 1 { reference; "Salt on the glass." }
 pub(crate) static EXPECTED: Rule = Rule {
     code: "LF1103",
     name: "incomplete-line",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "something is missing in this line",
     explanation: "\
@@ -53,6 +59,8 @@ log 1 { reference; "Salt on the glass."; -> lose supplies 1 }
 pub(crate) static LEFTOVER: Rule = Rule {
     code: "LF1104",
     name: "extra-words",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the line goes on after its end",
     explanation: "\
@@ -69,6 +77,8 @@ log 1 { reference; "Salt on the glass." }
 pub(crate) static WRONG_TYPE: Rule = Rule {
     code: "LF1105",
     name: "wrong-type",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "another kind of value belongs here",
     explanation: "\
@@ -85,6 +95,8 @@ log 1 { reference; "Salt on the glass."; box 1 "followed" }
 pub(crate) static OUT_OF_RANGE: Rule = Rule {
     code: "LF1106",
     name: "out-of-range",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the game has no such number here",
     explanation: "\
@@ -101,6 +113,8 @@ log 1 { reference; "Salt on the glass."; -> gain lead mineral 2 }
 pub(crate) static UNKNOWN_WORD: Rule = Rule {
     code: "LF1107",
     name: "unknown-word",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this word is not in the game's list",
     explanation: "\
@@ -117,6 +131,8 @@ log 1 { reference; "The dial shows :vanguard: and stops." }
 pub(crate) static UNKNOWN_VERB: Rule = Rule {
     code: "LF1108",
     name: "unknown-effect",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this is not an effect of the game",
     explanation: "\
@@ -133,6 +149,8 @@ log 1 { reference; "Salt on the glass."; -> gain success 1 }
 pub(crate) static UNKNOWN_PHRASE: Rule = Rule {
     code: "LF1109",
     name: "unknown-condition",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "this is not a condition or target of the game",
     explanation: "\
@@ -149,6 +167,8 @@ log 1 { reference; "Salt on the glass."; box 1 "seen"; -> mark 1.1, if marked(1.
 pub(crate) static ILLEGAL_VERB: Rule = Rule {
     code: "LF1110",
     name: "illegal-effect",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the rules have no such effect in this place",
     explanation: "\
@@ -162,9 +182,11 @@ log 1 { reference; "Salt on the glass."; -> gain success 1 }
 "#,
 };
 
-pub(crate) static MISSING_FIELD: Rule = Rule {
+pub static MISSING_FIELD: Rule = Rule {
     code: "LF1111",
     name: "missing-field",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a part that every such card has is missing",
     explanation: "\
@@ -181,6 +203,8 @@ mission M02 "Count the bells" { standalone; objective "Count them."; completion 
 pub(crate) static REPEATED_FIELD: Rule = Rule {
     code: "LF1112",
     name: "repeated-field",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the same part is given twice",
     explanation: "\
@@ -196,6 +220,8 @@ log 1 { reference; "Salt on the glass." }
 pub(crate) static TOO_MANY: Rule = Rule {
     code: "LF1113",
     name: "too-many",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "more than the card has room for",
     explanation: "\
@@ -219,6 +245,8 @@ global-condition G02 "Low tide" {
 pub(crate) static EXCLUSIVE_FIELDS: Rule = Rule {
     code: "LF1114",
     name: "exclusive-fields",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "two parts that exclude each other",
     explanation: "\
@@ -247,6 +275,8 @@ poi P001 "Salt gate" {
 pub(crate) static NOT_A_STATEMENT: Rule = Rule {
     code: "LF1115",
     name: "not-a-card",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a file holds cards",
     explanation: "\
@@ -263,6 +293,8 @@ log 1 { reference; "Salt on the glass." }
 pub(crate) static OTHER_GAME: Rule = Rule {
     code: "LF1116",
     name: "other-game",
+    stage: Stage::Shape,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "the file is for another game than its pack",
     explanation: "\

@@ -1,6 +1,6 @@
 //! Formulas and constraints: their expressions find what they name.
 
-use landfall_diagnostics::{Rule, Severity};
+use landfall_diagnostics::{GameRuleText, Rule, Severity};
 
 use super::{Resolver, unknown_name};
 use crate::expr::syntax::{self, Fault, Node};
@@ -190,15 +190,18 @@ impl Resolver<'_> {
         }
         let at = self.pointed(&shapes, &text.at);
         self.check_code(&text.code);
-        let rule = Rule::shared(
-            &text.code.text,
-            &text.name.as_ref()?.text,
+        let joined = |texts: Vec<&str>| texts.join("\n");
+        let rule = GameRuleText {
+            game: &self.schema.game.name,
+            code: &text.code.text,
+            name: &text.name.as_ref()?.text,
             severity,
-            &text.title.as_ref()?.text,
-            &text.doc,
-            &text.bad.iter().map(|(_, with)| with.as_str()).collect::<Vec<_>>().join("\n"),
-            &text.bad.iter().map(|(replace, _)| replace.as_str()).collect::<Vec<_>>().join("\n"),
-        );
+            title: &text.title.as_ref()?.text,
+            explanation: &text.doc,
+            bad: &joined(text.bad.iter().map(|(_, with)| with.as_str()).collect()),
+            good: &joined(text.bad.iter().map(|(replace, _)| replace.as_str()).collect()),
+        };
+        let rule = rule.rule();
         sound.then_some(())?;
         Some(Constraint {
             rule,
@@ -226,7 +229,7 @@ impl Resolver<'_> {
         let fits = (2..=4).contains(&letters)
             && (1..=4).contains(&digits)
             && (tail.is_empty() || tail.len() == 1 && tail.as_bytes()[0].is_ascii_lowercase());
-        if !fits || code.text.starts_with("LF") {
+        if !fits || Rule::is_code_of_compiler(&code.text) {
             let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not a code", code.text));
             let help = "a code is two to four capital letters of your own and a number, such as `HB01`; `LF` is taken";
             self.reports.push(draft.help(help).at(code.span, "reports carry this code"));

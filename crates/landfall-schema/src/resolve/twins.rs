@@ -41,11 +41,7 @@ impl Resolver<'_> {
                 // A block that others use says it once.
                 if let Some(first) = twin.or(companion).filter(|first| first.span != field.name.span) {
                     let report = twins(first, &field.name);
-                    if !self
-                        .reports
-                        .iter()
-                        .any(|known| known.span == report.span && known.rule.code == report.rule.code)
-                    {
+                    if !self.reports.iter().any(|known| known.span == report.span && known.is(report.rule)) {
                         self.reports.push(report);
                     }
                 }

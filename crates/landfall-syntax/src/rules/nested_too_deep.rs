@@ -1,10 +1,12 @@
 //! Blocks inside blocks inside blocks.
 
-use landfall_diagnostics::{Report, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Report, Rule, Severity, Span, Stage};
 
 pub static RULE: Rule = Rule {
     code: "LF0007",
     name: "nested-too-deep",
+    stage: Stage::Text,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "too many blocks stand inside each other",
     explanation: "\

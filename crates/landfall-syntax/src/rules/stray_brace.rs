@@ -1,10 +1,12 @@
 //! Braces that close what was never opened.
 
-use landfall_diagnostics::{Report, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Report, Rule, Severity, Span, Stage};
 
 pub static RULE: Rule = Rule {
     code: "LF0003",
     name: "stray-brace",
+    stage: Stage::Text,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a closing brace closes nothing",
     explanation: "\

@@ -1,10 +1,12 @@
 //! Brackets that close what was never opened, or what another kind of bracket opened.
 
-use landfall_diagnostics::{Report, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Report, Rule, Severity, Span, Stage};
 
 pub static RULE: Rule = Rule {
     code: "LF0005",
     name: "stray-bracket",
+    stage: Stage::Text,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a closing bracket closes nothing",
     explanation: "\

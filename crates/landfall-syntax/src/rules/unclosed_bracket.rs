@@ -1,10 +1,12 @@
 //! Brackets that open and never close.
 
-use landfall_diagnostics::{Report, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Report, Rule, Severity, Span, Stage};
 
 pub static RULE: Rule = Rule {
     code: "LF0004",
     name: "unclosed-bracket",
+    stage: Stage::Text,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a bracket is not closed",
     explanation: "\

@@ -1,10 +1,12 @@
 //! Quotes that open and never close.
 
-use landfall_diagnostics::{Report, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Report, Rule, Severity, Span, Stage};
 
 pub static RULE: Rule = Rule {
     code: "LF0001",
     name: "unclosed-text",
+    stage: Stage::Text,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a text has no closing quotes",
     explanation: "\

@@ -1,10 +1,12 @@
 //! Characters that the notation has no use for.
 
-use landfall_diagnostics::{Report, Rule, Severity, Span};
+use landfall_diagnostics::{Origin, Report, Rule, Severity, Span, Stage};
 
 pub static RULE: Rule = Rule {
     code: "LF0006",
     name: "unknown-character",
+    stage: Stage::Text,
+    origin: Origin::Compiler,
     severity: Severity::Error,
     title: "a character means nothing here",
     explanation: "\
