@@ -190,3 +190,18 @@ fn a_row_with_a_misspelt_word_is_a_line_that_nobody_knows() {
     );
     assert_eq!(found, ["LF1102"]);
 }
+
+#[test]
+fn arrows_round_in_a_circle_are_one_mistake_however_many_rows_it_has() {
+    let card =
+        |rows: &str| format!("poi P001 \"Salt gate\" {{ standalone; action \"Push\" check {{ {rows} }} }}");
+    let messages = |rows: &str| -> Vec<String> {
+        compile_example(&card(rows)).reports.iter().map(|report| report.message.clone()).collect()
+    };
+    let three = "yellow [2 physical] -> then green; green [physical] -> then red; red -> then yellow";
+    assert_eq!(messages(three), ["yellow leads to green, red and back"]);
+    let two = "yellow [2 physical] -> gain success 1; green [physical] -> then red; red -> then green";
+    assert_eq!(messages(two), ["green leads to red and back"]);
+    let itself = "yellow [2 physical] -> gain success 1; green [physical] -> gain success 1; red -> then red";
+    assert_eq!(messages(itself), ["red leads back to itself"]);
+}

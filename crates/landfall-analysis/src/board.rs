@@ -33,7 +33,7 @@ pub fn all<'a>(atlas: &'a Atlas, flow: &AssetGraph) -> Vec<Board<'a>> {
 
 /// Whether effects move somebody along the edges. Where nobody moves, being reached means something else in
 /// every game, and its own constraints say what.
-fn is_walked(graph: &Graph) -> bool {
+pub fn is_walked(graph: &Graph) -> bool {
     !graph.mover.is_empty() && graph.home.is_some() && matches!(graph.ways, Ways::Between { .. })
 }
 
@@ -167,7 +167,7 @@ fn opening(atlas: &Atlas, graph: &Graph, routes: &Routes<'_>, flow: &AssetGraph)
     let Some(first) = graph.opening.and_then(|field| routes.board().get(field)?.target_asset()) else {
         return (crew, home);
     };
-    let read = graphs::reachable(flow, [first]);
+    let read = flow.reachable([first]);
     let mut read: Vec<AssetId> = read.into_iter().collect();
     read.sort();
     for asset in read {

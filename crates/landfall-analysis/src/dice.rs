@@ -36,6 +36,10 @@ pub struct Alternative {
 }
 
 impl Alternative {
+    pub fn total(&self) -> u32 {
+        self.terms.iter().map(|term| term.1).sum()
+    }
+
     pub fn count(&self, word: WordId) -> u32 {
         self.terms.iter().find(|term| term.0 == word).map_or(0, |term| term.1)
     }

@@ -5,6 +5,7 @@ use landfall_schema::{Act, Control, FieldId, KindId, Type};
 use rustc_hash::FxHashSet;
 
 use crate::Context;
+use crate::graphs::spread;
 
 /// Every way out of one log, taken together.
 #[derive(Debug, Default)]
@@ -39,15 +40,8 @@ impl Exits {
 
 /// Logs that can be read on from these, themselves included, in the order they are found.
 pub fn read_on<'c>(ctx: &'c Context<'_>, first: AssetId) -> Vec<(AssetId, &'c Exits)> {
-    let mut seen: FxHashSet<AssetId> = FxHashSet::from_iter([first]);
-    let mut queue = vec![first];
-    let mut found = Vec::new();
-    while let Some(id) = queue.pop() {
-        let exits = ctx.exits(id);
-        queue.extend(exits.to.iter().copied().filter(|to| seen.insert(*to)));
-        found.push((id, exits));
-    }
-    found
+    let read = spread([first], |id| ctx.exits(id).to.iter().copied());
+    read.into_iter().map(|id| (id, ctx.exits(id))).collect()
 }
 
 /// Kinds of assets that are read and left again, such as logs.

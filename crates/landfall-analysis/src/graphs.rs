@@ -1,33 +1,27 @@
 //! The atlas as graphs: what refers to what, where logs lead, what replaces what, and the routes of a board.
-//!
-//! Only here is petgraph used; others ask questions.
 
 mod flow;
+mod net;
 mod presence;
 mod routes;
 
 use landfall_model::{AssetId, Atlas, Reference, Wanted};
 use landfall_schema::{Act, Class};
-use petgraph::Direction;
-use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::Dfs;
 use rustc_hash::FxHashSet;
 
 pub use flow::{flow, replacements};
+pub use net::{Net, Tree, cheapest, spread};
 pub use presence::{Actor, Place, Presence, named_by_node, verbs};
 pub use routes::{Edge, Routes, routes};
 
-/// One node per asset, in the order of the atlas, so that `NodeIndex` and [`AssetId`] are the same number.
-pub type AssetGraph = DiGraph<AssetId, ()>;
-
 /// Every reference from one asset to another, prose included. An id that several faces share leads to all.
 pub fn references(atlas: &Atlas) -> AssetGraph {
-    asset_graph(atlas, edges(atlas, |_| true))
+    AssetGraph::new(atlas, edges(atlas, |_| true))
 }
 
 /// The references that bring something into play: asking for a card, or clearing it away, does not lay it out.
 pub fn uses(atlas: &Atlas) -> AssetGraph {
-    asset_graph(atlas, edges(atlas, |found| is_use(atlas, found)))
+    AssetGraph::new(atlas, edges(atlas, |found| is_use(atlas, found)))
 }
 
 fn edges(atlas: &Atlas, keep: impl Fn(&Reference) -> bool) -> impl Iterator<Item = (AssetId, AssetId)> {
@@ -61,48 +55,58 @@ fn brings(act: Act) -> bool {
     matches!(act, Transfer | Chain | Place | Replace | Put | Gain | Draw | Schedule | Open)
 }
 
-pub fn asset_graph(atlas: &Atlas, edges: impl Iterator<Item = (AssetId, AssetId)>) -> AssetGraph {
-    let mut graph = DiGraph::with_capacity(atlas.assets.len(), 0);
-    for id in atlas.ids() {
-        graph.add_node(id);
-    }
-    let mut known = FxHashSet::default();
-    for (from, to) in edges {
-        if known.insert((from, to)) {
-            graph.add_edge(NodeIndex::new(from.0 as usize), NodeIndex::new(to.0 as usize), ());
-        }
-    }
-    graph
+/// One node per asset.
+pub struct AssetGraph {
+    net: Net,
 }
 
-/// Everything that can be reached, the beginnings included.
-pub fn reachable(graph: &AssetGraph, from: impl IntoIterator<Item = AssetId>) -> FxHashSet<AssetId> {
-    let mut seen = FxHashSet::default();
-    let mut search = Dfs::empty(graph);
-    for start in from {
-        search.move_to(NodeIndex::new(start.0 as usize));
-        while let Some(node) = search.next(graph) {
-            seen.insert(graph[node]);
-        }
+impl AssetGraph {
+    fn new(atlas: &Atlas, edges: impl Iterator<Item = (AssetId, AssetId)>) -> Self {
+        let mut known = FxHashSet::default();
+        let edges = edges.filter(|edge| known.insert(*edge));
+        let numbers = edges.map(|(from, to)| (from.0 as usize, to.0 as usize));
+        Self { net: Net::new(atlas.assets.len(), numbers) }
     }
-    seen
+
+    /// Everything that can be reached, the beginnings included.
+    pub fn reachable(&self, from: impl IntoIterator<Item = AssetId>) -> FxHashSet<AssetId> {
+        chosen(&self.net.reached(from.into_iter().map(number))).collect()
+    }
+
+    /// Everything from which these can be reached, themselves included.
+    pub fn leading_to(&self, to: impl IntoIterator<Item = AssetId>) -> FxHashSet<AssetId> {
+        chosen(&self.net.reaching(to.into_iter().map(number))).collect()
+    }
+
+    /// The assets that lead to this one.
+    pub fn users(&self, id: AssetId) -> impl Iterator<Item = AssetId> {
+        self.net.before(number(id)).map(asset)
+    }
+
+    /// Groups of assets that lead back to themselves.
+    pub fn cycles(&self) -> Vec<Vec<AssetId>> {
+        self.net.cycles().into_iter().map(|cycle| cycle.into_iter().map(asset).collect()).collect()
+    }
+
+    /// Everything that is joined to this asset in either direction, by id.
+    pub fn around(&self, id: AssetId) -> Vec<AssetId> {
+        let part = self.net.parts().into_iter().find(|part| part.binary_search(&number(id)).is_ok());
+        part.into_iter().flatten().map(asset).collect()
+    }
+
+    pub fn edges(&self) -> impl Iterator<Item = (AssetId, AssetId)> {
+        self.net.edges().map(|(from, to)| (asset(from), asset(to)))
+    }
 }
 
-/// The assets that refer to this one.
-pub fn users(graph: &AssetGraph, id: AssetId) -> impl Iterator<Item = AssetId> {
-    graph.neighbors_directed(NodeIndex::new(id.0 as usize), Direction::Incoming).map(|node| graph[node])
+fn number(id: AssetId) -> usize {
+    id.0 as usize
 }
 
-/// Groups of assets that lead back to themselves.
-pub fn cycles(graph: &AssetGraph) -> Vec<Vec<AssetId>> {
-    // Kosaraju's search does not recurse, so a long chain of logs is no danger to the stack.
-    petgraph::algo::kosaraju_scc(graph)
-        .into_iter()
-        .filter(|group| group.len() > 1 || group.iter().any(|node| graph.contains_edge(*node, *node)))
-        .map(|group| {
-            let mut assets: Vec<AssetId> = group.into_iter().map(|node| graph[node]).collect();
-            assets.sort();
-            assets
-        })
-        .collect()
+fn asset(number: usize) -> AssetId {
+    AssetId(number as u32)
+}
+
+fn chosen(nodes: &[bool]) -> impl Iterator<Item = AssetId> {
+    nodes.iter().enumerate().filter(|(_, chosen)| **chosen).map(|(at, _)| asset(at))
 }

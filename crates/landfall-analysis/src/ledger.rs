@@ -3,14 +3,12 @@
 //! Verbs and predicates say in the schema what they do; what a board or card names in a field of its own is
 //! laid out by it, or read by it if it is the kind of thing that players are sent to.
 
-use std::collections::VecDeque;
-
 use landfall_diagnostics::Span;
 use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
 use landfall_schema::{Act, Class, Does, FieldId, KindId, Part, ShapeId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::graphs;
+use crate::graphs::{self, Net};
 
 /// An asset, or a part of one: a sector, a box, a behaviour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -210,21 +208,18 @@ fn search(atlas: &Atlas) -> Vec<Before<'_>> {
     let is_board = |id: &AssetId| atlas.schema.graphs.iter().any(|graph| graph.of == atlas.asset(*id).kind);
     let (boards, others): (Vec<_>, Vec<_>) =
         atlas.ids().filter(|id| is_entry(atlas, *id)).partition(is_board);
+    let edges = leads.iter().flat_map(|(from, to)| to.iter().map(move |(_, _, to)| (*from, *to)));
+    let net = Net::new(atlas.assets.len(), edges.map(|(from, to)| (from.0 as usize, to.0 as usize)));
     for entries in [boards, others] {
-        let mut queue = VecDeque::new();
-        for entry in entries {
-            if matches!(before[entry.0 as usize], Before::Unreached) {
-                before[entry.0 as usize] = Before::Entry;
-                queue.push_back(entry);
+        let tree = net.tree(entries.into_iter().map(|entry| entry.0 as usize));
+        for to in atlas.ids().map(|id| id.0 as usize) {
+            if tree.steps[to].is_none() || !matches!(before[to], Before::Unreached) {
+                continue;
             }
-        }
-        while let Some(from) = queue.pop_front() {
-            for (rec, span, to) in leads.get(&from).into_iter().flatten() {
-                if matches!(before[to.0 as usize], Before::Unreached) {
-                    before[to.0 as usize] = Before::From(*rec, *span);
-                    queue.push_back(*to);
-                }
-            }
+            let lead = tree.before[to].and_then(|from| {
+                leads.get(&AssetId(from as u32))?.iter().find(|lead| lead.2.0 as usize == to)
+            });
+            before[to] = lead.map_or(Before::Entry, |(rec, span, _)| Before::From(*rec, *span));
         }
     }
     before

@@ -21,6 +21,7 @@ use std::sync::OnceLock;
 
 use landfall_diagnostics::Sources;
 use landfall_model::{AssetId, Atlas};
+use rustc_hash::FxHashMap;
 
 pub use board::Board;
 pub use expressions::{answer, closed_ways};
@@ -39,7 +40,8 @@ pub struct Context<'a> {
     pub flow: AssetGraph,
     pub index: ask::Index,
     pub trouble: Trouble,
-    /// What the first check that asks works out for all.
+    /// What the first one who asks works out for all. Boards on which nobody moves have routes too.
+    routes: FxHashMap<(u16, AssetId), OnceLock<graphs::Routes<'a>>>,
     rows: OnceLock<Vec<rows::Row<'a>>>,
     requirements: OnceLock<Vec<dice::Requirement<'a>>>,
     exits: Vec<OnceLock<exits::Exits>>,
@@ -67,10 +69,21 @@ impl<'a> Context<'a> {
             flow,
             index,
             trouble,
+            routes: still_boards(atlas).map(|board| (board, OnceLock::new())).collect(),
             rows: OnceLock::new(),
             requirements: OnceLock::new(),
             exits: atlas.ids().map(|_| OnceLock::new()).collect(),
         }
+    }
+
+    /// The nodes and ways of a board, whether anybody moves there or not.
+    pub fn routes(&self, graph: u16, board: AssetId) -> Option<&graphs::Routes<'a>> {
+        let def = self.atlas.schema.graphs.get(graph as usize)?;
+        if let Some(slot) = self.routes.get(&(graph, board)) {
+            return Some(slot.get_or_init(|| graphs::routes(self.atlas, def, board)));
+        }
+        let is_it = |found: &&Board<'a>| std::ptr::eq(found.graph, def) && found.routes.asset == board;
+        self.boards.iter().find(is_it).map(|found| &found.routes)
     }
 
     /// All rows of which one is needed, those of one check side by side and in the order of the text.
@@ -96,4 +109,10 @@ impl<'a> Context<'a> {
     pub fn exits(&self, id: AssetId) -> &exits::Exits {
         self.exits[id.0 as usize].get_or_init(|| exits::Exits::of(self.atlas, id))
     }
+}
+
+/// Boards on which no effect moves anybody, by graph and asset.
+fn still_boards(atlas: &Atlas) -> impl Iterator<Item = (u16, AssetId)> {
+    let graphs = atlas.schema.graphs.iter().enumerate().filter(|(_, graph)| !board::is_walked(graph));
+    graphs.flat_map(|(at, graph)| atlas.of_kind(graph.of).map(move |id| (at as u16, id)))
 }

@@ -31,17 +31,17 @@ pub fn of_asset(
     }
     let name = atlas.display(asset);
     let chains = graphs::replacements(atlas);
-    let chain = around(&chains, asset);
+    let chain = chains.around(asset);
     if chain.len() > 1 {
         return flow(atlas, &chains, &chain, format!("What replaces {name}"), reports);
     }
     let steps = graphs::flow(atlas);
-    let ahead = sorted(graphs::reachable(&steps, [asset]));
+    let ahead = sorted(steps.reachable([asset]));
     if ahead.len() > 1 {
         return flow(atlas, &steps, &ahead, format!("Where {name} leads"), reports);
     }
     let references = graphs::references(atlas);
-    let near = sorted(graphs::reachable(&references, [asset]));
+    let near = sorted(references.reachable([asset]));
     flow(atlas, &references, &near, format!("What {name} refers to"), reports)
 }
 
@@ -60,33 +60,13 @@ fn sorted(set: impl IntoIterator<Item = AssetId>) -> Vec<AssetId> {
     list
 }
 
-/// Everything joined to `asset`, in either direction.
-fn around(graph: &AssetGraph, asset: AssetId) -> Vec<AssetId> {
-    let mut seen = vec![asset];
-    let mut at = 0;
-    while let Some(next) = seen.get(at).copied() {
-        at += 1;
-        let index = graph.node_indices().nth(next.0 as usize);
-        for other in index.into_iter().flat_map(|index| graph.neighbors_undirected(index)) {
-            let other = graph[other];
-            if !seen.contains(&other) {
-                seen.push(other);
-            }
-        }
-    }
-    sorted(seen)
-}
-
 fn flow(atlas: &Atlas, graph: &AssetGraph, assets: &[AssetId], title: String, reports: &Reports) -> Drawing {
     let index: FxHashMap<AssetId, usize> = assets.iter().enumerate().map(|(at, id)| (*id, at)).collect();
     let nodes: Vec<Node> = assets.iter().map(|id| asset_node(atlas, *id, reports)).collect();
     let mut edges: Vec<Edge> = graph
-        .raw_edges()
-        .iter()
-        .filter_map(|edge| {
-            let (from, to) = (*index.get(&graph[edge.source()])?, *index.get(&graph[edge.target()])?);
-            Some(Edge { from, to, ..Edge::default() })
-        })
+        .edges()
+        .filter_map(|(from, to)| Some((*index.get(&from)?, *index.get(&to)?)))
+        .map(|(from, to)| Edge { from, to, ..Edge::default() })
         .collect();
     edges.sort_by_key(|edge| (edge.from, edge.to));
     let description = format!("{} cards and logs, {} arrows between them.", nodes.len(), edges.len());

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use landfall_model::{AssetId, FieldView, List, Rec, Value as Stored};
+use landfall_model::{AssetId, FieldView, Rec, Value as Stored};
 use landfall_schema::{Expr, Function, KindId, ShapeId, WordId};
 
 use super::eval::{Eval, id_of};
 use super::value::{Value, joined};
-use crate::graphs;
+use crate::dice::{self, Alternative};
+use crate::graphs::spread;
 
 impl<'a> Eval<'_, 'a> {
     pub(super) fn call(&mut self, function: &Function, arguments: &[Expr]) -> Value<'a> {
@@ -181,7 +182,7 @@ impl<'a> Eval<'_, 'a> {
         let Some(items) = self.items_of(of) else { return Value::Unknown };
         let atlas = self.ctx.atlas;
         let start: Vec<AssetId> = items.iter().filter_map(|rec| rec.owner()).collect();
-        let mut found: Vec<AssetId> = graphs::reachable(&self.ctx.references, start).into_iter().collect();
+        let mut found: Vec<AssetId> = self.ctx.references.reachable(start).into_iter().collect();
         found.sort_unstable();
         self.step(found.len());
         Value::List(found.into_iter().map(|id| Value::Item(atlas.rec(id))).collect())
@@ -192,7 +193,7 @@ impl<'a> Eval<'_, 'a> {
         let atlas = self.ctx.atlas;
         let mut users: Vec<AssetId> = Vec::new();
         for id in items.iter().filter_map(|rec| rec.owner()) {
-            users.extend(graphs::users(&self.ctx.references, id));
+            users.extend(self.ctx.references.users(id));
         }
         users.sort_unstable();
         users.dedup();
@@ -203,28 +204,27 @@ impl<'a> Eval<'_, 'a> {
 
     fn cyclic(&mut self, of: Value<'a>, access: &[(ShapeId, landfall_schema::Access)]) -> Value<'a> {
         let Value::Item(start) = of else { return Value::Unknown };
-        let mut seen = vec![(start.unit, start.index)];
-        let mut queue = vec![start];
-        let mut sure = true;
-        while let Some(rec) = queue.pop() {
-            if !self.step(seen.len()) {
-                return Value::Unknown;
+        let (mut sure, mut back) = (true, false);
+        let begin = (start.unit, start.index);
+        spread([begin], |(unit, index)| {
+            if back || !self.step(0) {
+                return Vec::new();
             }
-            for next in self.read(Value::Item(rec), access).into_list() {
-                let Value::Item(next) = next else {
-                    sure = false;
-                    continue;
-                };
-                if (next.unit, next.index) == (start.unit, start.index) {
-                    return Value::Truth(true);
-                }
-                if !seen.contains(&(next.unit, next.index)) {
-                    seen.push((next.unit, next.index));
-                    queue.push(next);
+            let mut on = Vec::new();
+            for next in self.read(Value::Item(Rec::new(start.atlas, unit, index)), access).into_list() {
+                match next {
+                    Value::Item(next) => on.push((next.unit, next.index)),
+                    _ => sure = false,
                 }
             }
+            back |= on.contains(&begin);
+            on
+        });
+        match back {
+            true => Value::Truth(true),
+            false if sure && !self.gave_up() => Value::Truth(false),
+            false => Value::Unknown,
         }
-        if sure { Value::Truth(false) } else { Value::Unknown }
     }
 
     fn tag(&self, of: &Value<'a>, name: &str) -> Value<'a> {
@@ -283,13 +283,13 @@ impl<'a> Eval<'_, 'a> {
         let Stored::Requirement(at) = field.value else { return Value::Unknown };
         let vocab = self.ctx.atlas.schema.vocab(field.rec.arrays().requirements[at as usize].vocab);
         let Some(word) = vocab.index.get(&word.told(self.ctx.atlas)) else { return Value::Number(0) };
-        let amounts = list.iter().map(|terms| terms.get(word).copied().unwrap_or(0)).filter(|n| *n > 0);
-        Value::Number(amounts.min().unwrap_or(0))
+        let amounts = list.iter().map(|way| way.count(*word)).filter(|count| *count > 0);
+        Value::Number(amounts.min().unwrap_or(0).into())
     }
 
     fn total(&self, cost: &Value<'a>) -> Value<'a> {
         match alternatives(cost) {
-            Some(list) => Value::Number(list.iter().map(|terms| terms.values().sum()).min().unwrap_or(0)),
+            Some(list) => Value::Number(list.iter().map(Alternative::total).min().unwrap_or(0).into()),
             None => absent(cost),
         }
     }
@@ -299,7 +299,8 @@ impl<'a> Eval<'_, 'a> {
         let Stored::Requirement(at) = field.value else { return Value::Unknown };
         let vocab = field.rec.arrays().requirements[at as usize].vocab;
         let Some(list) = alternatives(cost) else { return Value::Unknown };
-        let mut words: Vec<WordId> = list.iter().flat_map(|terms| terms.keys().copied()).collect();
+        let mut words: Vec<WordId> =
+            list.iter().flat_map(|way| way.terms.iter().map(|term| term.0)).collect();
         words.sort_unstable();
         words.dedup();
         Value::List(words.into_iter().map(|word| Value::Word(vocab, word)).collect())
@@ -326,12 +327,14 @@ impl<'a> Eval<'_, 'a> {
             let tag = vocab.words[word.index()].tags.get("wild-for");
             tag.map_or(Vec::new(), |names| names.split_whitespace().collect())
         };
-        let unpaid = list.iter().map(|terms| {
+        let unpaid = list.iter().map(|way| {
             let mut purse = purse.clone();
             let mut open: Vec<(&str, i64)> = Vec::new();
+            let mut terms = way.terms.clone();
+            terms.sort_unstable();
             for (word, needed) in terms {
-                let held = purse.entry(*word).or_insert(0);
-                let paid = (*needed).min(*held);
+                let (held, needed) = (purse.entry(word).or_insert(0), i64::from(needed));
+                let paid = needed.min(*held);
                 *held -= paid;
                 open.push((vocab.words[word.index()].name.as_str(), needed - paid));
             }
@@ -354,20 +357,12 @@ fn absent<'a>(cost: &Value<'a>) -> Value<'a> {
     if matches!(cost, Value::Nothing) { Value::Nothing } else { Value::Unknown }
 }
 
-/// Each way to pay: how many of which word.
-fn alternatives(cost: &Value<'_>) -> Option<Vec<BTreeMap<WordId, i64>>> {
-    let Value::Cost(field) = cost else { return None };
-    let Stored::Requirement(at) = field.value else { return None };
-    let unit = field.rec.arrays();
-    let needed = &unit.requirements[at as usize];
-    let terms = |list: &List| {
-        let mut terms = BTreeMap::new();
-        for term in unit.terms[list.range()].iter().filter(|term| !term.absent) {
-            *terms.entry(term.word).or_insert(0) += i64::from(term.count);
-        }
-        terms
-    };
-    Some(unit.alternatives[needed.alternatives.range()].iter().map(terms).collect())
+/// Each way to pay; none for what is no cost.
+fn alternatives(cost: &Value<'_>) -> Option<Vec<Alternative>> {
+    match cost {
+        Value::Cost(field) => Some(dice::alternatives(*field)),
+        _ => None,
+    }
 }
 
 /// The row of a table by player count or round that covers this one.

@@ -1,94 +1,61 @@
 //! Which nodes of a board can be reached, and which are joined.
 
-use landfall_model::{Arrow, FieldView, Rec, Target, Value as Stored};
-use landfall_schema::{FieldId, Graph, Ways};
+use landfall_model::Rec;
+use landfall_schema::Graph;
 
 use super::eval::Eval;
 use super::functions::covers;
 use super::value::Value;
+use crate::graphs::{Net, Routes};
 
-impl<'a> Eval<'_, 'a> {
-    /// Everything that can be reached from the homes of the board, with this number of players.
-    pub(super) fn reached(&mut self, graph: u16) -> Value<'a> {
-        let Some((graph, board)) = self.board(graph) else { return Value::Unknown };
-        let Some(home) = graph.home else { return Value::Unknown };
-        let nodes = self.nodes(graph, board);
-        let start = nodes.iter().filter(|node| node.has(home)).map(|node| node.index);
-        let mut seen: Vec<u32> = start.collect();
-        let mut at = 0;
-        let edges = self.edges(graph, board);
-        while let Some(from) = seen.get(at).copied() {
-            at += 1;
-            self.step(edges.len());
-            for (a, b) in &edges {
-                if *a == from && !seen.contains(b) && nodes.iter().any(|node| node.index == *b) {
-                    seen.push(*b);
-                }
-            }
+/// A board with this number of players.
+struct InPlay<'c, 'a> {
+    graph: &'a Graph,
+    routes: &'c Routes<'a>,
+    nodes: Vec<bool>,
+    net: Net,
+}
+
+impl<'c, 'a> InPlay<'c, 'a> {
+    /// The nodes that were found, and a doubt when there may be more of them.
+    fn list(&self, found: impl Iterator<Item = usize>) -> Value<'a> {
+        let mut list: Vec<Value<'a>> = found.map(|at| Value::Item(self.routes.nodes[at])).collect();
+        if self.routes.is_uncertain() {
+            list.push(Value::Unknown);
         }
-        Value::List(seen.into_iter().map(|index| Value::Item(board.at(index))).collect())
+        Value::List(list)
+    }
+}
+
+impl<'c, 'a> Eval<'c, 'a> {
+    /// Everything that can be reached from the homes of the board.
+    pub(super) fn reached(&mut self, graph: u16) -> Value<'a> {
+        let Some(board) = self.board(graph) else { return Value::Unknown };
+        let Some(home) = board.graph.home else { return Value::Unknown };
+        let is_start = |at: &usize| board.nodes[*at] && board.routes.nodes[*at].has(home);
+        let reached = board.net.reached((0..board.nodes.len()).filter(is_start));
+        board.list((0..reached.len()).filter(|at| reached[*at]))
     }
 
     pub(super) fn linked(&mut self, graph: u16, node: &Value<'a>) -> Value<'a> {
         let Value::Item(node) = node else { return Value::Unknown };
-        let Some((graph, board)) = self.board(graph) else { return Value::Unknown };
-        let nodes = self.nodes(graph, board);
-        let edges = self.edges(graph, board);
-        self.step(edges.len());
-        let mut joined: Vec<u32> = Vec::new();
-        for (a, b) in edges {
-            if a == node.index && !joined.contains(&b) && nodes.iter().any(|node| node.index == b) {
-                joined.push(b);
-            }
-        }
-        Value::List(joined.into_iter().map(|index| Value::Item(board.at(index))).collect())
+        let Some(board) = self.board(graph) else { return Value::Unknown };
+        let Some(node) = board.routes.node(*node) else { return Value::List(Vec::new()) };
+        let mut joined: Vec<usize> = board.net.next(node).collect();
+        joined.sort_unstable();
+        joined.dedup();
+        board.list(joined.into_iter())
     }
 
-    fn board(&self, graph: u16) -> Option<(&'a Graph, Rec<'a>)> {
-        let graph = self.ctx.atlas.schema.graphs.get(graph as usize)?;
-        let board = self.holder(graph.of)?;
-        // A board with a line that could not be read has ways that nobody knows.
-        (!board.is_damaged()).then_some((graph, board))
-    }
-
-    /// The nodes that are in play with this number of players.
-    fn nodes(&self, graph: &Graph, board: Rec<'a>) -> Vec<Rec<'a>> {
-        let in_play = |node: &Rec<'a>| self.players.is_none_or(|players| covers(*node, players));
-        board.blocks(graph.nodes).filter(in_play).collect()
-    }
-
-    /// One-way pairs of nodes.
-    fn edges(&self, graph: &Graph, board: Rec<'a>) -> Vec<(u32, u32)> {
-        let mut edges = Vec::new();
-        for edge in board.blocks(graph.edges) {
-            if self.players.is_some_and(|players| !covers(edge, players)) {
-                continue;
-            }
-            let node = |field: FieldView<'a>| match field.target() {
-                Some(Target::Child { record, .. }) => Some(record),
-                _ => None,
-            };
-            match graph.ways {
-                Ways::Between { from, to, arrow } => {
-                    let end = |id: FieldId| edge.get(id).and_then(node);
-                    let (Some(from), Some(to)) = (end(from), end(to)) else { continue };
-                    let arrow = arrow.and_then(|id| edge.get(id)).map(|field| field.value);
-                    if arrow != Some(Stored::Arrow(Arrow::Back)) {
-                        edges.push((from, to));
-                    }
-                    if arrow != Some(Stored::Arrow(Arrow::Forward)) {
-                        edges.push((to, from));
-                    }
-                }
-                Ways::Joins(members) => {
-                    let members: Vec<u32> = edge.all(members).filter_map(node).collect();
-                    self.step(members.len() * members.len());
-                    for a in &members {
-                        edges.extend(members.iter().filter(|b| *b != a).map(|b| (*a, *b)));
-                    }
-                }
-            }
-        }
-        edges
+    fn board(&self, graph: u16) -> Option<InPlay<'c, 'a>> {
+        let def = self.ctx.atlas.schema.graphs.get(graph as usize)?;
+        let asset = self.holder(def.of)?.owner()?;
+        let routes = self.ctx.routes(graph, asset)?;
+        self.step(routes.nodes.len() + routes.edges.len());
+        let counts = |rec: Rec<'a>| self.players.is_none_or(|players| covers(rec, players));
+        let nodes: Vec<bool> = routes.nodes.iter().map(|node| counts(*node)).collect();
+        let open = routes.edges.iter().filter(|way| nodes[way.from] && nodes[way.to] && counts(way.path));
+        let net = Net::new(nodes.len(), open.map(|way| (way.from, way.to)));
+        Some(InPlay { graph: def, routes, nodes, net })
     }
 }

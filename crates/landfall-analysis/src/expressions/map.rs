@@ -5,13 +5,10 @@ use landfall_schema::{Expr, Function, Map, WordId};
 
 use super::eval::Eval;
 use super::value::Value;
+use crate::graphs::cheapest;
 
-/// The least cost of every space that can be reached, and the space before it on the way.
-struct Costs {
-    cost: Vec<Option<i64>>,
-    steps: Vec<i64>,
-    before: Vec<Option<WordId>>,
-}
+/// From one space to the next: what it costs, if that is known.
+type Way = (usize, usize, Option<i64>);
 
 impl<'a> Eval<'_, 'a> {
     pub(super) fn map_call(
@@ -42,54 +39,43 @@ impl<'a> Eval<'_, 'a> {
             let nothing = matches!(from, Value::Nothing) || matches!(to, Value::Nothing);
             return if nothing { Value::Nothing } else { Value::Unknown };
         };
-        let Some(found) = self.costs(map, holder, *from, matches!(function, Function::Distance(_))) else {
+        let by_steps = matches!(function, Function::Distance(_));
+        let Some(ways) = self.ways(map, holder, by_steps) else { return Value::Unknown };
+        let count = self.ctx.atlas.schema.vocab(map.vocab).words.len();
+        let sure: Vec<_> = ways.iter().filter_map(|(a, b, cost)| Some((*a, *b, (*cost)?))).collect();
+        let best: Vec<_> = ways.iter().map(|(a, b, cost)| (*a, *b, cost.unwrap_or(0))).collect();
+        let found = cheapest(count, &sure, from.index(), to.index());
+        // A space of which nobody knows what lies there may be on a better way.
+        if sure.len() < best.len() && cheapest(count, &best, from.index(), to.index()) != found {
             return Value::Unknown;
-        };
-        let Some(cost) = found.cost[to.index()] else { return Value::Nothing };
+        }
+        let Some((cost, nodes)) = found else { return Value::Nothing };
         match function {
-            Function::Way(_) => Value::Number(cost),
-            Function::Distance(_) => Value::Number(found.steps[to.index()]),
+            Function::Way(_) | Function::Distance(_) => Value::Number(cost),
             _ => {
-                let mut nodes = Vec::new();
-                let mut at = *to;
-                while at != *from {
-                    nodes.push(Value::Word(map.vocab, at));
-                    let Some(before) = found.before[at.index()] else { break };
-                    at = before;
-                }
-                nodes.reverse();
-                Value::List(nodes)
+                Value::List(nodes[1..].iter().map(|at| Value::Word(map.vocab, WordId(*at as u16))).collect())
             }
         }
     }
 
-    /// Dijkstra, by hand: a map has a few dozen spaces. `None` when a cost is not known.
-    fn costs(&mut self, map: &Map, holder: Rec<'a>, from: WordId, by_steps: bool) -> Option<Costs> {
-        let count = self.ctx.atlas.schema.vocab(map.vocab).words.len();
-        let mut found = Costs { cost: vec![None; count], steps: vec![0; count], before: vec![None; count] };
-        let mut open = vec![true; count];
-        *found.cost.get_mut(from.index())? = Some(0);
-        loop {
-            let known = (0..count).filter(|at| open[*at]).filter_map(|at| Some((found.cost[at]?, at)));
-            let Some((cost, at)) = known.min() else { return Some(found) };
-            open[at] = false;
-            if !self.step(count) {
+    /// All ways of the map that are open. `None`: the question was given up.
+    fn ways(&mut self, map: &Map, holder: Rec<'a>, by_steps: bool) -> Option<Vec<Way>> {
+        let count = self.ctx.atlas.schema.vocab(map.vocab).words.len() as u16;
+        let mut ways = Vec::new();
+        for node in (0..count).map(WordId) {
+            if !self.step(usize::from(count)) {
                 return None;
             }
-            let node = WordId(at as u16);
-            for next in self.ctx.atlas.schema.neighbours(map, node) {
-                if !open[next.index()] || self.is_closed(map, holder, node, next)? {
-                    continue;
-                }
-                let price = if by_steps { 1 } else { self.price(map, holder, next)? };
-                let total = cost.checked_add(price)?;
-                if found.cost[next.index()].is_none_or(|so_far| total < so_far) {
-                    found.cost[next.index()] = Some(total);
-                    found.steps[next.index()] = found.steps[at] + 1;
-                    found.before[next.index()] = Some(node);
+            let price = if by_steps { Some(1) } else { self.price(map, holder, node) };
+            for before in self.ctx.atlas.schema.neighbours(map, node) {
+                match self.is_closed(map, holder, before, node) {
+                    Some(true) => {}
+                    Some(false) => ways.push((before.index(), node.index(), price)),
+                    None => ways.push((before.index(), node.index(), None)),
                 }
             }
         }
+        Some(ways)
     }
 
     fn lies(&mut self, map: &Map, holder: Rec<'a>, node: WordId) -> Value<'a> {

@@ -3,16 +3,16 @@
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_schema::Act;
 
-use super::{AssetGraph, asset_graph};
+use super::AssetGraph;
 
 /// Transfers of control: `goto log 12`.
 pub fn flow(atlas: &Atlas) -> AssetGraph {
-    asset_graph(atlas, acts(atlas, &[Act::Transfer]))
+    AssetGraph::new(atlas, acts(atlas, &[Act::Transfer]))
 }
 
 /// What takes the place of what: `replace P902`.
 pub fn replacements(atlas: &Atlas) -> AssetGraph {
-    asset_graph(atlas, acts(atlas, &[Act::Replace, Act::Place]))
+    AssetGraph::new(atlas, acts(atlas, &[Act::Replace, Act::Place]))
 }
 
 fn acts<'a>(atlas: &'a Atlas, wanted: &'a [Act]) -> impl Iterator<Item = (AssetId, AssetId)> + 'a {

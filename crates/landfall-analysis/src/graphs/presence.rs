@@ -5,8 +5,9 @@
 
 use landfall_model::{AssetId, Rec, Target};
 use landfall_schema::{Act, Graph};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
+use super::net::spread;
 use super::routes::Routes;
 
 /// Something whose effects can happen.
@@ -231,23 +232,23 @@ fn named_by_board(graph: &Graph, routes: &Routes<'_>) -> Vec<AssetId> {
 /// What the opening lays out before anybody stands anywhere: in a node it names, or for the whole board.
 fn laid_by_opening(graph: &Graph, routes: &Routes<'_>) -> Vec<(AssetId, Option<usize>)> {
     let atlas = routes.board().atlas;
-    let mut queue: Vec<AssetId> =
-        graph.opening.and_then(|field| routes.board().get(field)?.target_asset()).into_iter().collect();
-    let mut seen: FxHashSet<AssetId> = queue.iter().copied().collect();
+    let first = graph.opening.and_then(|field| routes.board().get(field)?.target_asset());
     let mut laid = Vec::new();
-    while let Some(log) = queue.pop() {
+    spread(first, |log| {
+        let mut read = Vec::new();
         for verb in atlas.rec(log).inside().filter(|rec| rec.is_verb()) {
             for does in &verb.shape().does {
                 let Some(asset) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else { continue };
                 match (does.act, Place::of(verb, does.at, routes)) {
-                    (Act::Transfer, _) if seen.insert(asset) => queue.push(asset),
+                    (Act::Transfer, _) => read.push(asset),
                     (Act::Place | Act::Replace, Place::Node(at)) => laid.push((asset, Some(at))),
                     (Act::Place | Act::Replace, Place::Board) => laid.push((asset, None)),
                     _ => {}
                 }
             }
         }
-    }
+        read
+    });
     laid
 }
 

@@ -2,10 +2,9 @@
 
 use landfall_model::{Arrow, AssetId, Atlas, Rec, Target, Value};
 use landfall_schema::{FieldId, Graph, Type, Ways};
-use petgraph::Direction;
-use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::{Bfs, Reversed};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::net::Net;
 
 pub struct Routes<'a> {
     pub asset: AssetId,
@@ -15,7 +14,7 @@ pub struct Routes<'a> {
     /// Nodes beside something that was reported: a way that seems to be missing here may be that one.
     pub uncertain: Vec<usize>,
     board: Rec<'a>,
-    graph: DiGraph<u32, u32>,
+    net: Net,
 }
 
 /// One direction of a path.
@@ -59,10 +58,12 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
             uncertain.extend(0..nodes.len());
             continue;
         };
-        let arrow = match arrow {
-            Some(arrow) => path.get(arrow).map_or(Value::Bad, |field| field.value),
-            None => Value::Arrow(Arrow::Both),
-        };
+        let arrow =
+            arrow.and_then(|arrow| path.get(arrow)).map_or(Value::Arrow(Arrow::Both), |field| field.value);
+        // It was reported, and nobody knows which way it leads.
+        if arrow == Value::Bad {
+            uncertain.extend([from, to]);
+        }
         if matches!(arrow, Value::Arrow(Arrow::Forward | Arrow::Both)) {
             edges.push(Edge { from, to, path });
         }
@@ -73,15 +74,12 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     let is_unread = nodes.iter().any(|node| node.key().is_none());
     let is_meant = |node: &Rec<'a>| node.key().is_some_and(|key| atlas.is_mentioned(&key));
     uncertain.extend((0..nodes.len()).filter(|at| is_unread || (is_damaged && is_meant(&nodes[*at]))));
-    let mut flat = DiGraph::with_capacity(nodes.len(), edges.len());
-    for at in 0..nodes.len() {
-        flat.add_node(at as u32);
-    }
-    for (at, edge) in edges.iter().enumerate() {
-        flat.add_edge(NodeIndex::new(edge.from), NodeIndex::new(edge.to), at as u32);
-    }
+    let mut ways: Vec<(usize, usize)> = edges.iter().map(|edge| (edge.from, edge.to)).collect();
+    // Of two ways of one length, that by way of the nodes written first is shown.
+    ways.sort_unstable();
+    let net = Net::new(nodes.len(), ways);
     debug_assert!(matches!(board.shape().fields[graph.nodes.index()].ty, Type::Block(_)));
-    Routes { asset, nodes, edges, uncertain, board, graph: flat }
+    Routes { asset, nodes, edges, uncertain, board, net }
 }
 
 /// More than lie along any tunnel. From here on every pair would be too many, and a star reaches as far.
@@ -104,6 +102,11 @@ impl<'a> Routes<'a> {
         self.board
     }
 
+    /// Whether ways are missing here because of something that was reported.
+    pub fn is_uncertain(&self) -> bool {
+        self.board.is_damaged() || !self.uncertain.is_empty()
+    }
+
     /// The node of a record, if it is one.
     pub fn node(&self, record: Rec<'a>) -> Option<usize> {
         self.nodes.iter().position(|node| node.unit == record.unit && node.index == record.index)
@@ -111,66 +114,16 @@ impl<'a> Routes<'a> {
 
     /// Which nodes can be reached from these; `extra` edges come from effects.
     pub fn reached(&self, from: &[usize], extra: &[(usize, usize)]) -> Vec<bool> {
-        self.search(from, extra, Direction::Outgoing)
+        self.net.with(extra).reached(from.iter().copied())
     }
 
     /// From which nodes these can be reached.
     pub fn reaching(&self, to: &[usize], extra: &[(usize, usize)]) -> Vec<bool> {
-        self.search(to, extra, Direction::Incoming)
-    }
-
-    fn search(&self, from: &[usize], extra: &[(usize, usize)], direction: Direction) -> Vec<bool> {
-        let mut graph = self.graph.clone();
-        for (a, b) in extra {
-            graph.add_edge(NodeIndex::new(*a), NodeIndex::new(*b), u32::MAX);
-        }
-        let mut seen = vec![false; self.nodes.len()];
-        for start in from {
-            if seen[*start] {
-                continue;
-            }
-            let start = NodeIndex::new(*start);
-            if direction == Direction::Outgoing {
-                let mut search = Bfs::new(&graph, start);
-                while let Some(node) = search.next(&graph) {
-                    seen[node.index()] = true;
-                }
-            } else {
-                let mut search = Bfs::new(Reversed(&graph), start);
-                while let Some(node) = search.next(Reversed(&graph)) {
-                    seen[node.index()] = true;
-                }
-            }
-        }
-        seen
+        self.net.with(extra).reaching(to.iter().copied())
     }
 
     /// The shortest way, as nodes from first to last.
     pub fn way(&self, from: usize, to: usize) -> Option<Vec<usize>> {
-        let mut before: Vec<Option<usize>> = vec![None; self.nodes.len()];
-        let mut search = Bfs::new(&self.graph, NodeIndex::new(from));
-        let mut seen = vec![false; self.nodes.len()];
-        seen[from] = true;
-        while let Some(node) = search.next(&self.graph) {
-            if node.index() == to {
-                break;
-            }
-            let mut next: Vec<usize> = self.graph.neighbors(node).map(NodeIndex::index).collect();
-            next.sort_unstable();
-            for neighbour in next {
-                if !seen[neighbour] {
-                    seen[neighbour] = true;
-                    before[neighbour] = Some(node.index());
-                }
-            }
-        }
-        let mut way = vec![to];
-        let mut at = to;
-        while at != from {
-            at = before[at]?;
-            way.push(at);
-        }
-        way.reverse();
-        Some(way)
+        self.net.tree([from]).way(to)
     }
 }

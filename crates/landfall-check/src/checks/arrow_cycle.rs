@@ -1,8 +1,9 @@
 //! Outcomes that lead round in a circle.
 
+use landfall_analysis::graphs::Net;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::Act;
+use landfall_schema::{Act, Does};
 
 use crate::exits::chained;
 use crate::{Check, Context};
@@ -41,41 +42,47 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for (verb, _) in ctx.verbs_that(Act::Chain) {
-        if let Some(row) = chained(verb)
-            && let Some(from) = verb.lineage().find(|rec| rec.shape_id() == row.shape_id())
-            && leads_back(row, from)
-        {
-            let (a, b) = (from.key().unwrap_or_default(), row.key().unwrap_or_default());
-            // Each circle is told once, at the arrow that leads from its first row.
-            if row.index != from.index && row.index < from.index {
-                continue;
-            }
-            out.push(
-                CHECK
-                    .rule
-                    .report(format!("{a} leads to {b} and back"))
-                    .help("delete one of the arrows")
-                    .related(row.name_span(), format!("the {b} {} leads back", row.shape().name))
-                    .at(verb.span(), "players would go round for ever"),
-            );
+    let arrows: Vec<Arrow<'_>> = ctx.verbs_that(Act::Chain).into_iter().filter_map(arrow).collect();
+    let mut rows: Vec<Rec<'_>> = arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]).collect();
+    rows.sort_by_key(|row| (row.unit, row.index));
+    rows.dedup_by_key(|row| (row.unit, row.index));
+    let number =
+        |row: Rec<'_>| rows.partition_point(|known| (known.unit, known.index) < (row.unit, row.index));
+    let net = Net::new(rows.len(), arrows.iter().map(|arrow| (number(arrow.from), number(arrow.to))));
+    // The whole circle is one mistake, reported at the arrow that leads from its first row.
+    for circle in net.cycles() {
+        let is_part = |arrow: &&Arrow<'_>| {
+            number(arrow.from) == circle[0] && circle.binary_search(&number(arrow.to)).is_ok()
+        };
+        let Some(arrow) = arrows.iter().find(is_part) else { continue };
+        let Some(back) = net.tree([number(arrow.to)]).way(circle[0]) else { continue };
+        let names: Vec<String> = back.iter().map(|at| rows[*at].key().unwrap_or_default()).collect();
+        let (first, others) = match &names[..] {
+            [others @ .., first] => (first, others),
+            [] => continue,
+        };
+        let message = match others {
+            [] => format!("{first} leads back to itself"),
+            others => format!("{first} leads to {} and back", others.join(", ")),
+        };
+        let mut draft = CHECK.rule.report(message).help("delete one of the arrows");
+        if let Some(last) = back.iter().rev().nth(1).map(|at| rows[*at]) {
+            let name = last.key().unwrap_or_default();
+            draft = draft.related(last.name_span(), format!("the {name} {} leads back", last.shape().name));
         }
+        out.push(draft.at(arrow.verb.span(), "players would go round for ever"));
     }
 }
 
-fn leads_back(from: Rec<'_>, to: Rec<'_>) -> bool {
-    let mut seen = vec![from.index];
-    let mut queue = vec![from];
-    while let Some(row) = queue.pop() {
-        if row.index == to.index {
-            return true;
-        }
-        for next in row.inside().filter(|rec| rec.is_verb()).filter_map(chained) {
-            if !seen.contains(&next.index) {
-                seen.push(next.index);
-                queue.push(next);
-            }
-        }
-    }
-    false
+/// From one row of a check to another.
+struct Arrow<'a> {
+    verb: Rec<'a>,
+    from: Rec<'a>,
+    to: Rec<'a>,
+}
+
+fn arrow<'a>((verb, _): (Rec<'a>, &Does)) -> Option<Arrow<'a>> {
+    let to = chained(verb)?;
+    let from = verb.lineage().find(|rec| rec.shape_id() == to.shape_id())?;
+    Some(Arrow { verb, from, to })
 }

@@ -1,5 +1,6 @@
 //! Something for nothing, again and again.
 
+use landfall_analysis::graphs::spread;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{Act, Control, Type};
@@ -124,21 +125,11 @@ fn comes_again(ctx: &Context<'_>, id: AssetId, happens: &Happens<'_>) -> bool {
         return false;
     }
     let Some(next) = happens.replaced else { return true };
-    let mut seen: FxHashSet<AssetId> = FxHashSet::from_iter([next]);
-    let mut queue = vec![next];
-    while let Some(card) = queue.pop() {
-        if card == id {
-            return true;
-        }
-        if has_clock(card) {
-            continue;
-        }
-        for action in plain_actions(ctx.atlas.rec(card)) {
-            let next = for_free(ctx, action).and_then(|happens| happens.replaced);
-            queue.extend(next.filter(|next| seen.insert(*next)));
-        }
-    }
-    false
+    let after = spread([next], |card| {
+        let actions = plain_actions(ctx.atlas.rec(card)).filter(|_| card != id && !has_clock(card));
+        actions.filter_map(|action| for_free(ctx, action)?.replaced).collect::<Vec<_>>()
+    });
+    after.contains(&id)
 }
 
 /// Cards that are used once and turned over or given back are no action of a place.

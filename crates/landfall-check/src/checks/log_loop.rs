@@ -1,9 +1,7 @@
 //! Logs that send players round in circles.
 
-use landfall_analysis::graphs;
+use landfall_analysis::graphs::Net;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::AssetId;
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::exits::{is_log, logs};
 use crate::{Check, Context};
@@ -37,26 +35,19 @@ log 10 {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     // Backwards from every log that lets players go, or leads to something that is no log.
-    let mut before: FxHashMap<AssetId, Vec<AssetId>> = FxHashMap::default();
-    let mut free: FxHashSet<AssetId> = FxHashSet::default();
-    let mut queue = Vec::new();
+    let mut ways: Vec<(usize, usize)> = Vec::new();
+    let mut free: Vec<usize> = Vec::new();
     for id in logs(ctx.atlas) {
         let exits = ctx.exits(id);
-        for to in &exits.to {
-            before.entry(*to).or_default().push(id);
-        }
+        ways.extend(exits.to.iter().map(|to| (id.0 as usize, to.0 as usize)));
         if exits.lets_go() || exits.ends || exits.to.iter().any(|to| !is_log(ctx.atlas, *to)) {
-            free.insert(id);
-            queue.push(id);
+            free.push(id.0 as usize);
         }
     }
-    while let Some(id) = queue.pop() {
-        let leading = before.get(&id).into_iter().flatten();
-        queue.extend(leading.copied().filter(|from| free.insert(*from)));
-    }
+    let free = Net::new(ctx.atlas.assets.len(), ways).reaching(free);
     // The whole circle is one mistake, told at its first log.
-    for circle in graphs::cycles(&ctx.flow) {
-        let Some(first) = circle.first().filter(|id| is_log(ctx.atlas, **id) && !free.contains(id)) else {
+    for circle in ctx.flow.cycles() {
+        let Some(first) = circle.first().filter(|id| is_log(ctx.atlas, **id) && !free[id.0 as usize]) else {
             continue;
         };
         let names: Vec<String> = circle.iter().map(|id| ctx.atlas.display(*id)).collect();

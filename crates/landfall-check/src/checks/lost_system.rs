@@ -1,5 +1,6 @@
 //! Systems that no route leads to.
 
+use landfall_analysis::graphs::spread;
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
@@ -37,27 +38,21 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     if starts.is_empty() {
         return;
     }
-    let mut reached: FxHashSet<AssetId> = starts.iter().copied().collect();
-    let mut queue = starts;
+    let mut starts = starts;
     for id in ctx.atlas.ids() {
         let is_system = ctx.atlas.schema.kind_shape(ctx.atlas.asset(id).kind).has_role("system");
         let outside = is_system && ctx.atlas.asset(id).external;
         let named = ctx.ledger.readers(Thing::Asset(id)).iter().chain(ctx.ledger.writers(Thing::Asset(id)));
         let flown = is_system && named.into_iter().any(|entry| entry.rec.is_verb());
-        if (outside || flown) && reached.insert(id) {
-            queue.push(id);
+        if outside || flown {
+            starts.push(id);
         }
     }
-    while let Some(id) = queue.pop() {
-        let routes = ctx.atlas.rec(id).inside().flat_map(|rec| rec.fields());
-        for to in
-            routes.filter(|field| field.def().has_role("route")).filter_map(|field| field.target_asset())
-        {
-            if reached.insert(to) {
-                queue.push(to);
-            }
-        }
-    }
+    let reached = spread(starts, |id| {
+        let fields = ctx.atlas.rec(id).inside().flat_map(|rec| rec.fields());
+        fields.filter(|field| field.def().has_role("route")).filter_map(|field| field.target_asset())
+    });
+    let reached: FxHashSet<AssetId> = reached.into_iter().collect();
     for id in systems.into_iter().filter(|id| !reached.contains(id)) {
         let name = ctx.atlas.display(id);
         if ctx.may_be_meant(id) {

@@ -1,5 +1,6 @@
 //! Cards that are asked for after they have left the game.
 
+use landfall_analysis::graphs::spread;
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
@@ -137,18 +138,10 @@ impl Unlocks {
 
     /// What can be had when one of the projects is never finished.
     fn reached_without(&self, without: AssetId) -> FxHashSet<AssetId> {
-        let mut reached: FxHashSet<AssetId> = self.first.iter().copied().collect();
-        let mut queue: Vec<AssetId> = reached.iter().copied().collect();
-        while let Some(id) = queue.pop() {
-            if id == without {
-                continue;
-            }
-            for (_, to, _) in self.edges.iter().filter(|(from, ..)| *from == id) {
-                if self.projects.contains(to) && reached.insert(*to) {
-                    queue.push(*to);
-                }
-            }
-        }
-        reached
+        let reached = spread(self.first.iter().copied(), |id| {
+            let edges = self.edges.iter().filter(move |(from, ..)| *from == id && id != without);
+            edges.map(|(_, to, _)| *to).filter(|to| self.projects.contains(to))
+        });
+        reached.into_iter().collect()
     }
 }

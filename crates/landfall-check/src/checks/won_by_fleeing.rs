@@ -1,6 +1,5 @@
 //! Missions that only a flight completes.
 
-use landfall_analysis::graphs;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::ends::Ends;
@@ -53,8 +52,8 @@ log 4 { "You run."; -> end exploration failure }
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let ends = Ends::of(ctx);
     let escapes = ctx.fields_in_role("escape").into_iter().filter_map(|field| field.target_asset());
-    let fleeing = graphs::reachable(&ctx.flow, escapes);
-    let calm = graphs::reachable(&ctx.flow, ctx.atlas.ids().filter(|id| !fleeing.contains(id)));
+    let fleeing = ctx.flow.reachable(escapes);
+    let calm = ctx.flow.reachable(ctx.atlas.ids().filter(|id| !fleeing.contains(id)));
     for id in ctx.assets_in_role("goal") {
         let by = ends.of_asset(ctx, id);
         let owners: Vec<_> = by.iter().filter_map(|verb| verb.owner()).collect();

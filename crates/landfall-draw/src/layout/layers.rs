@@ -1,5 +1,7 @@
 //! From top to bottom: what leads somewhere stands above where it leads.
 
+use landfall_analysis::graphs::Net;
+
 use super::Places;
 
 const SWEEPS: usize = 24;
@@ -34,30 +36,19 @@ pub(crate) fn layers(count: usize, edges: &[(usize, usize)]) -> Places {
 
 /// Steps from the nearest beginning; a circle begins with its first node.
 fn ranks(count: usize, edges: &[(usize, usize)]) -> Vec<usize> {
-    let mut rank = vec![usize::MAX; count];
-    let mut next: Vec<Vec<usize>> = vec![Vec::new(); count];
+    let net = Net::new(count, edges.iter().copied());
     let mut entered = vec![false; count];
-    for (from, to) in edges {
-        next[*from].push(*to);
+    for (_, to) in edges {
         entered[*to] = true;
     }
-    let begins = (0..count).filter(|node| !entered[*node]).chain(0..count);
-    for start in begins {
-        if rank[start] != usize::MAX {
-            continue;
-        }
-        rank[start] = 0;
-        let mut queue = std::collections::VecDeque::from([start]);
-        while let Some(at) = queue.pop_front() {
-            for to in &next[at] {
-                if rank[*to] == usize::MAX {
-                    rank[*to] = rank[at] + 1;
-                    queue.push_back(*to);
-                }
-            }
+    let mut rank = net.tree((0..count).filter(|node| !entered[*node])).steps;
+    while let Some(start) = rank.iter().position(Option::is_none) {
+        let circle = net.tree([start]).steps;
+        for (rank, found) in rank.iter_mut().zip(circle) {
+            *rank = rank.or(found);
         }
     }
-    rank
+    rank.into_iter().map(Option::unwrap_or_default).collect()
 }
 
 fn spread(row: &[usize], column: &mut [f64]) {

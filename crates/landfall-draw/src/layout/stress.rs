@@ -3,6 +3,8 @@
 //! Stress majorisation from several beginnings; the best of them are untangled, and the one with the fewest crossings
 //! and overlaps wins.
 
+use landfall_analysis::graphs::Net;
+
 use super::Places;
 
 /// From here on one beginning must do, and pairs are many.
@@ -159,30 +161,10 @@ fn crosses(places: &Places, (a, b): (usize, usize), (c, d): (usize, usize)) -> b
 
 /// Steps between any two nodes; parts that are not joined lie a little apart.
 fn distances(count: usize, edges: &[(usize, usize)]) -> Vec<Vec<f64>> {
-    let mut near: Vec<Vec<usize>> = vec![Vec::new(); count];
-    for (a, b) in edges {
-        near[*a].push(*b);
-        near[*b].push(*a);
-    }
+    let net = Net::new(count, edges.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]));
     let apart = (count as f64).sqrt() + 1.0;
-    (0..count)
-        .map(|start| {
-            let mut far = vec![apart; count];
-            far[start] = 0.0;
-            let mut queue = std::collections::VecDeque::from([start]);
-            let mut seen = vec![false; count];
-            seen[start] = true;
-            while let Some(at) = queue.pop_front() {
-                for next in &near[at] {
-                    if !std::mem::replace(&mut seen[*next], true) {
-                        far[*next] = far[at] + 1.0;
-                        queue.push_back(*next);
-                    }
-                }
-            }
-            far
-        })
-        .collect()
+    let far = |steps: Option<usize>| steps.map_or(apart, |steps| steps as f64);
+    (0..count).map(|start| net.tree([start]).steps.into_iter().map(far).collect()).collect()
 }
 
 /// On a circle, each beginning in another order.

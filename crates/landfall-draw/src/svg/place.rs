@@ -1,5 +1,6 @@
 //! Where every box lies.
 
+use landfall_analysis::graphs::Net;
 use rustc_hash::FxHashMap;
 
 use super::{Area, HEAD, LINE, MARGIN, WIDTH, joint_text};
@@ -59,35 +60,14 @@ fn parts(drawing: &Drawing) -> Vec<Vec<usize>> {
     if drawing.layout != Layout::Landscape {
         return vec![(0..count).collect()];
     }
-    let mut near: Vec<Vec<usize>> = vec![Vec::new(); count];
-    for edge in &drawing.edges {
-        near[edge.from].push(edge.to);
-        near[edge.to].push(edge.from);
-    }
+    let mut near: Vec<(usize, usize)> = drawing.edges.iter().map(|edge| (edge.from, edge.to)).collect();
     for group in 0..=drawing.nodes.iter().map(|node| node.group).max().unwrap_or(0) {
         let mine: Vec<usize> = (0..count).filter(|at| drawing.nodes[*at].group == group).collect();
         if mine.iter().any(|at| drawing.nodes[*at].at.is_some()) {
-            for pair in mine.windows(2) {
-                near[pair[0]].push(pair[1]);
-                near[pair[1]].push(pair[0]);
-            }
+            near.extend(mine.windows(2).map(|pair| (pair[0], pair[1])));
         }
     }
-    let mut parts: Vec<Vec<usize>> = Vec::new();
-    let mut seen = vec![false; count];
-    for start in 0..count {
-        if std::mem::replace(&mut seen[start], true) {
-            continue;
-        }
-        let mut part = vec![start];
-        let mut at = 0;
-        while let Some(node) = part.get(at).copied() {
-            at += 1;
-            part.extend(near[node].iter().filter(|next| !std::mem::replace(&mut seen[**next], true)));
-        }
-        part.sort_unstable();
-        parts.push(part);
-    }
+    let mut parts = Net::new(count, near).parts();
     parts.sort_by_key(|part| part.first().map(|at| (drawing.nodes[*at].group, *at)));
     parts
 }
