@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use landfall_bundle::Locale;
-use landfall_diagnostics::{Reports, Severity, Sources, Span, Stage};
+use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, Stage};
 use landfall_l10n::po::{self, Catalog};
 use landfall_l10n::{About, Book, Counts, Glossary, Stats, Texts, rules};
 use landfall_model::Atlas;
@@ -16,7 +16,7 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
     for (at, pack) in packs.iter().enumerate() {
         tell_undeclared(pack, reports);
         let Some(atlas) = pack.atlas.and_then(|atlas| atlases.get(atlas)) else { continue };
-        for (locale, file) in &pack.templates {
+        for (locale, file) in pack.templates.iter().filter(|(_, file)| !pack.damaged.contains(file)) {
             let base = crate::text::built_in(&atlas.schema.game.name, locale);
             landfall_l10n::text::check_templates(&atlas.schema, &base, *file, sources.text(*file), reports);
         }
@@ -32,7 +32,7 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
                 continue;
             };
             let catalog = po::read(*file, sources.text(*file), reports);
-            if readable && catalog.complete {
+            if readable && catalog.complete && !pack.damaged.contains(file) {
                 let glossary = Glossary::new(&atlas.schema, locale);
                 landfall_l10n::check(&Book::new(&texts, &catalog, &glossary), reports);
             }
@@ -40,8 +40,14 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
     }
 }
 
-/// Whether every text of the pack is known: no report says that something could not be read or understood.
+/// Whether every text of the pack is known: every file was read in full, and no report says that something could not
+/// be understood.
 fn is_readable(pack: &Pack, reports: &Reports) -> bool {
+    let is_content =
+        |file: &&FileId| !pack.catalogs.iter().chain(&pack.templates).any(|(_, own)| own == *file);
+    if pack.damaged.iter().any(|file| is_content(&file)) {
+        return false;
+    }
     let unread = |stage: Stage| stage.is_reading() || stage == Stage::Project;
     !reports.iter().any(|report| {
         report.severity == Severity::Error
@@ -123,8 +129,10 @@ impl Compilation {
         let catalog = po::read(*file, self.sources.text(*file), &mut reports);
         // A file in another encoding was read as well as possible, which is not good enough to be written back.
         let foreign = self.reports.iter().filter(|report| report.span.file == *file);
-        reports.extend(foreign.filter(|report| report.is(&crate::rules::FOREIGN_ENCODING)).cloned());
-        Some((Catalog { complete: reports.is_empty(), ..catalog }, reports))
+        reports.extend(foreign.filter(|report| report.rule.stage == Stage::Project).cloned());
+        // A manifest may silence the report; the catalog is damaged all the same.
+        let complete = reports.is_empty() && !self.packs[pack].damaged.contains(file);
+        Some((Catalog { complete, ..catalog }, reports))
     }
 
     pub fn glossary(&self, pack: usize, locale: &str) -> Option<Glossary> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use landfall_diagnostics::{Edit, FileId};
 
-use crate::{Compilation, rules};
+use crate::Compilation;
 
 /// What mending would make of one file. Nothing is written.
 #[derive(Debug)]
@@ -21,16 +21,16 @@ pub struct Mended {
 
 /// The first step of each report that has one. Steps that touch the same text wait for the next run.
 pub fn mend(compilation: &Compilation) -> Vec<Mended> {
-    let files = compilation.packs.iter().flat_map(|pack| pack.content.iter().copied());
+    // A file in a foreign encoding was read with replacements, which must never be written back.
+    let files = compilation
+        .packs
+        .iter()
+        .flat_map(|pack| pack.content.iter().copied().filter(|file| !pack.damaged.contains(file)));
     files.filter_map(|file| mend_file(compilation, file)).collect()
 }
 
 fn mend_file(compilation: &Compilation, file: FileId) -> Option<Mended> {
     let mine = || compilation.reports.iter().filter(move |report| report.span.file == file);
-    // A file in a foreign encoding was read with replacements, which must never be written back.
-    if mine().any(|report| report.is(&rules::FOREIGN_ENCODING)) {
-        return None;
-    }
     let mut edits: Vec<(&Edit, &str)> = Vec::new();
     for fix in mine().filter_map(|report| report.fixes.first()) {
         let fits =

@@ -51,10 +51,8 @@ fn format_found(found: Vec<Found>) -> Formatting {
     let Formatting { sources, reports, .. } = &mut formatting;
     let mut files: Vec<FileId> = Vec::new();
     for found in found {
-        let before = reports.len();
-        // A file in a foreign encoding was read with replacements, which must never be written back.
-        let file = read::add(found, sources, reports).filter(|_| reports.len() == before);
-        files.extend(file);
+        let reading = read::add(found, sources, reports);
+        files.extend(reading.is_full().then_some(reading.file()));
     }
     let done: Vec<_> = files.par_iter().map(|file| format_one(*file, sources)).collect();
     for (file, found) in done {

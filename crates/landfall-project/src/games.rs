@@ -216,7 +216,7 @@ impl Loading<'_> {
 
     fn add_file(&mut self, found: Found) -> Option<FileId> {
         let known = self.sources.iter().find(|(_, file)| file.path() == found.path).map(|(id, _)| id);
-        known.or_else(|| read::add(found, self.sources, self.reports))
+        known.or_else(|| read::add(found, self.sources, self.reports).text())
     }
 
     fn tell_missing(&mut self, name: &str, place: Span) {

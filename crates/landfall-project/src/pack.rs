@@ -1,6 +1,6 @@
 //! What a pack says about itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use landfall_diagnostics::{FileId, Reports, Rule, Rulebook, Severity, Sources, Span};
@@ -39,6 +39,9 @@ pub struct Pack {
     pub(crate) catalogs: Vec<(String, FileId)>,
     /// How effects that the pack adds are said, by locale.
     pub(crate) templates: Vec<(String, FileId)>,
+    /// Files that were not read in full. They are on disk, so nothing may be concluded from what is missing in them,
+    /// and nothing may be written over them.
+    pub(crate) damaged: BTreeSet<FileId>,
     /// Checks whose findings are errors here, and checks that are silent here.
     pub(crate) deny: Vec<(String, Span)>,
     pub(crate) allow: Vec<(String, Span)>,
@@ -61,18 +64,24 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
     let manifest = manifest.map(|found| {
         let is_empty = content.is_empty();
         let place = sources.len();
-        let file = read::add(found, sources, reports);
+        let file = read::add(found, sources, reports).text();
         (file, Span::new(FileId(place as u32), 0, 0), is_empty)
     });
-    let mut read_all = |found: Vec<_>| -> Vec<FileId> {
-        found.into_iter().filter_map(|found| read::add(found, sources, reports)).collect()
+    let mut damaged = BTreeSet::new();
+    let mut add = |found: Found| {
+        let reading = read::add(found, sources, reports);
+        damaged.extend((!reading.is_full()).then_some(reading.file()));
+        reading
     };
+    let mut read_all =
+        |found: Vec<_>| -> Vec<FileId> { found.into_iter().filter_map(|found| add(found).text()).collect() };
     let (content, schemas) = (read_all(content), read_all(schemas));
+    // A catalog that could not be read is not missing, so it stays in the list.
     let mut by_locale = |found: Vec<Found>| -> Vec<(String, FileId)> {
-        let named = found.into_iter().filter_map(|found| {
+        let named = found.into_iter().map(|found| {
             let name = found.path.rsplit('/').next().unwrap_or_default();
             let name = name.rsplit_once('.').map_or(name, |(name, _)| name).to_owned();
-            read::add(found, sources, reports).map(|file| (name, file))
+            (name, add(found).file())
         });
         named.collect()
     };
@@ -94,6 +103,7 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         locales: Vec::new(),
         catalogs,
         templates,
+        damaged,
         deny: Vec::new(),
         allow: Vec::new(),
         atlas: None,

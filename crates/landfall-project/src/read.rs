@@ -5,9 +5,39 @@ use landfall_diagnostics::{FileId, Reports, Sources, Span};
 use crate::disk::{Content, Found, LARGEST};
 use crate::rules;
 
-/// Adds a file to the sources. What could not be read is reported and stands there as an empty text, so that
-/// everything after this deals with text alone. `None` for those: there is nothing to parse.
-pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) -> Option<FileId> {
+/// How much of a file its text holds. Only what was read in full may be written back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reading {
+    Full(FileId),
+    /// Bytes that mean nothing in UTF-8 became replacement characters.
+    Lossy(FileId),
+    /// Nothing was read: the text is empty, the file on disk is not.
+    Nothing(FileId),
+}
+
+impl Reading {
+    pub(crate) fn file(self) -> FileId {
+        match self {
+            Self::Full(file) | Self::Lossy(file) | Self::Nothing(file) => file,
+        }
+    }
+
+    /// Absent when there is nothing to parse.
+    pub(crate) fn text(self) -> Option<FileId> {
+        match self {
+            Self::Full(file) | Self::Lossy(file) => Some(file),
+            Self::Nothing(_) => None,
+        }
+    }
+
+    pub(crate) fn is_full(self) -> bool {
+        matches!(self, Self::Full(_))
+    }
+}
+
+/// Adds a file to the sources. What could not be read is reported and has an empty text, so that everything after
+/// this deals with text alone.
+pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) -> Reading {
     let Found { path, content } = found;
     match content {
         Content::Bytes(bytes) => add_bytes(path, bytes, sources, reports),
@@ -30,20 +60,20 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
     }
 }
 
-fn refuse(path: String, sources: &mut Sources, report: impl FnOnce(Span)) -> Option<FileId> {
+fn refuse(path: String, sources: &mut Sources, report: impl FnOnce(Span)) -> Reading {
     let file = sources.add(path, "");
     report(Span::new(file, 0, 0));
-    None
+    Reading::Nothing(file)
 }
 
-fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut Reports) -> Option<FileId> {
+fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut Reports) -> Reading {
     if let Some(why) = why_not_text(&bytes) {
         let draft = rules::FOREIGN_ENCODING.report(format!("`{path}` is not text in UTF-8"));
         let draft = draft.help("save it as UTF-8 in your editor, or take it out of the pack");
         return refuse(path, sources, |place| reports.push(draft.at(place, why)));
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Some(sources.add(path, without_mark(text))),
+        Ok(text) => Reading::Full(sources.add(path, without_mark(text))),
         Err(error) => {
             // Each bad byte becomes a replacement character, so what stands before it keeps its offset.
             let at = error.utf8_error().valid_up_to();
@@ -56,7 +86,7 @@ fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut 
             let draft = rules::FOREIGN_ENCODING.report("this file is not UTF-8");
             let draft = draft.help("save it as UTF-8 in your editor");
             reports.push(draft.at(place, format!("the byte {byte:02X} begins no character here")));
-            Some(file)
+            Reading::Lossy(file)
         }
     }
 }

@@ -53,7 +53,7 @@ fn catalog<'c>(compilation: &'c Compilation, locale: &str) -> Result<Catalog<'c>
     match catalog.complete {
         true => Ok(catalog),
         false => Err(Trouble::new(format!(
-            "the catalog of `{locale}` has mistakes: `landfall l10n check` tells them"
+            "the catalog of `{locale}` could not be read in full: `landfall l10n check` prints why"
         ))),
     }
 }
