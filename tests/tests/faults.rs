@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::disallowed_methods)]
 
+#[path = "faults/templates.rs"]
+mod templates;
 #[path = "faults/unread.rs"]
 mod unread;
 

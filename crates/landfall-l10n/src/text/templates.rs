@@ -8,6 +8,7 @@ use landfall_diagnostics::{FileId, Reports, Span, nearest};
 use landfall_schema::{Class, Schema, Shape};
 use rustc_hash::FxHashMap;
 
+use super::depth::{MOST, Overgrown, pruned};
 use super::rules;
 
 pub struct Templates {
@@ -23,7 +24,7 @@ impl Templates {
         let mut bundle = FluentBundle::new(vec![language]);
         // Marks for mixed directions would be invisible characters in our texts.
         bundle.set_use_isolating(false);
-        let resource = match FluentResource::try_new(text.to_owned()) {
+        let resource = match FluentResource::try_new(pruned(text).0.into_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
         let variables = resource.entries().filter_map(|entry| match entry {
@@ -86,6 +87,8 @@ const JOINTS: &[(&str, &[&str])] = &[
 ///
 /// `base` are templates that this file adds to, such as those of the game that a pack extends.
 pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, reports: &mut Reports) {
+    let (kept, overgrown) = pruned(text);
+    let text = &*kept;
     let parsed = fluent_syntax::parser::parse(text);
     let (resource, errors) = match parsed {
         Ok(resource) => (resource, Vec::new()),
@@ -103,6 +106,13 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
     let wanted = wanted(schema);
     let known = names(base);
     let mut seen: BTreeSet<&str> = known.iter().map(String::as_str).collect();
+    for Overgrown { name, start } in overgrown {
+        let span = Span::new(file, start as u32, (start + name.len()) as u32);
+        let draft = rules::BROKEN_TEMPLATE.report("this template has too many braces");
+        let draft = draft.help("divide it into several templates");
+        reports.push(draft.at(span, format!("a template may have {MOST} `{{` and `(`")));
+        seen.insert(name);
+    }
     for entry in &resource.body {
         let ast::Entry::Message(message) = entry else { continue };
         let name = message.id.name;
@@ -182,7 +192,8 @@ pub(super) fn name_of(shape: &Shape) -> Option<String> {
 
 /// The names of the templates in a file.
 fn names(text: &str) -> BTreeSet<String> {
-    let resource = match fluent_syntax::parser::parse(text) {
+    let (kept, _) = pruned(text);
+    let resource = match fluent_syntax::parser::parse(&*kept) {
         Ok(resource) | Err((resource, _)) => resource,
     };
     let messages = resource.body.into_iter().filter_map(|entry| match entry {
