@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::disallowed_methods)]
 
+#[cfg(unix)]
+#[path = "faults/pipes.rs"]
+mod pipes;
 #[path = "faults/templates.rs"]
 mod templates;
 #[path = "faults/unread.rs"]

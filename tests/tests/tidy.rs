@@ -157,6 +157,20 @@ fn only_the_edges_touch_disk_clock_and_environment() {
     }
 }
 
+/// A pipe would be waited for, and a device never ends: `disk` asks before it opens.
+#[test]
+fn files_are_opened_in_one_place() {
+    let opens = ["fs::read(", "fs::read_to_string(", "File::open(", "File::options()"];
+    for name in crates() {
+        for (path, text) in sources(&name) {
+            let may = ["project/src/disk.rs", "project/src/atomic.rs", "runtime/src/map.rs"];
+            let found = opens.iter().find(|open| text.contains(*open));
+            let lawful = found.is_none() || may.iter().any(|may| path.ends_with(may));
+            assert!(lawful, "{path} opens a file: {found:?}");
+        }
+    }
+}
+
 #[test]
 fn only_the_command_line_prints_and_nothing_is_left_to_do() {
     for name in crates() {

@@ -26,7 +26,7 @@ pub fn verify(
     packs: &[PathBuf],
     options: &Options,
 ) -> Result<Result<Verified, BundleError>, Trouble> {
-    let packed = std::fs::read(bundle).map_err(|error| Trouble::path(bundle, &error))?;
+    let packed = crate::read_file(bundle).map_err(|error| Trouble::path(bundle, &error))?;
     let bytes = match unpacked(&packed) {
         Ok(bytes) => bytes,
         Err(error) => return Ok(Err(error)),
@@ -63,7 +63,7 @@ fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, BundleError> {
 
 /// The bytes of a bundle, unpacked.
 pub(crate) fn read_bundle(bundle: &Path) -> Result<Vec<u8>, Trouble> {
-    let bytes = std::fs::read(bundle).map_err(|error| Trouble::path(bundle, &error))?;
+    let bytes = crate::read_file(bundle).map_err(|error| Trouble::path(bundle, &error))?;
     unpacked(&bytes).map_err(|error| refuse(bundle, &error))
 }
 

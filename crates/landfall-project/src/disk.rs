@@ -3,7 +3,7 @@
 //! Everything that can go wrong on a disk is data here, so that a fixture in memory can show it too.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
@@ -62,20 +62,50 @@ pub(crate) fn read_all(entries: Vec<Entry>) -> Vec<Found> {
 }
 
 pub(crate) fn read(path: &Path) -> Content {
-    let answer = File::open(path).and_then(|mut file| {
-        let meta = file.metadata()?;
-        if meta.len() > LARGEST {
-            return Ok(Content::TooLarge(meta.len()));
-        }
-        // A pipe or a device never ends, and tells no length beforehand.
-        if !meta.is_file() {
-            return Ok(Content::Unreadable("it is not an ordinary file".to_owned()));
-        }
-        let mut bytes = Vec::with_capacity(meta.len() as usize);
-        file.read_to_end(&mut bytes)?;
-        Ok(Content::Bytes(bytes))
-    });
-    answer.unwrap_or_else(|error| Content::Unreadable(reason(&error)))
+    match read_up_to(path, LARGEST) {
+        Ok(Ok(bytes)) => Content::Bytes(bytes),
+        Ok(Err(size)) => Content::TooLarge(size),
+        Err(error) => Content::Unreadable(reason(&error)),
+    }
+}
+
+/// The bytes of a regular file, for a path that was given by name.
+pub fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    let too_large = |size: u64| {
+        let why = format!("it is too large: {} MB, and at most {} MB are read", size >> 20, LARGEST >> 20);
+        io::Error::new(io::ErrorKind::FileTooLarge, why)
+    };
+    read_up_to(path, LARGEST)?.map_err(too_large)
+}
+
+/// The text of a regular file.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    let foreign = |_| io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8");
+    String::from_utf8(read_file(path)?).map_err(foreign)
+}
+
+/// `Err` inside is the size of a file that is larger than `most`.
+fn read_up_to(path: &Path, most: u64) -> io::Result<Result<Vec<u8>, u64>> {
+    // Asked before it is opened: to open a pipe is to wait for whoever writes to it.
+    regular(&fs::metadata(path)?)?;
+    let file = File::open(path)?;
+    let meta = file.metadata()?;
+    regular(&meta)?;
+    if meta.len() > most {
+        return Ok(Err(meta.len()));
+    }
+    let mut bytes = Vec::with_capacity(meta.len() as usize);
+    // A file may grow while it is read, and some have no length at all.
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    Ok(if bytes.len() as u64 > most { Err(bytes.len() as u64) } else { Ok(bytes) })
+}
+
+fn regular(meta: &fs::Metadata) -> io::Result<()> {
+    match meta {
+        meta if meta.is_file() => Ok(()),
+        meta if meta.is_dir() => Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder")),
+        _ => Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file")),
+    }
 }
 
 /// `permission denied`, without the number that follows it.

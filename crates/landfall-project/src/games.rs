@@ -9,7 +9,7 @@ use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
 use landfall_schema::Schema;
 use landfall_syntax::{Tree, parse};
 
-use crate::disk::{Content, Found, display};
+use crate::disk::{Content, Found, display, reason};
 use crate::embedded::FOLDERS;
 use crate::{Trouble, find, read};
 
@@ -28,8 +28,8 @@ struct Folder {
     name: String,
     game: Option<String>,
     files: Vec<Found>,
-    /// The text of `<game>.lock`, if there is one.
-    lock: Option<String>,
+    /// The text of `<game>.lock`, if there is one. `Err` says why it could not be read.
+    lock: Option<Result<String, String>>,
 }
 
 /// A schema, and the content that every pack of the game may count on.
@@ -89,7 +89,10 @@ impl Games {
         };
         let folder = |folder: &crate::embedded::Folder| {
             let files = folder.files.iter().map(found).collect();
-            Folder { lock: folder.lock.map(str::to_owned), ..Folder::new(folder.name.to_owned(), files) }
+            Folder {
+                lock: folder.lock.map(|lock| Ok(lock.to_owned())),
+                ..Folder::new(folder.name.to_owned(), files)
+            }
         };
         Self { folders: FOLDERS.iter().map(folder).collect(), beside: None, examples: false }
     }
@@ -134,7 +137,10 @@ impl Games {
         reports: &mut Reports,
     ) -> Option<Loaded> {
         let folder = self.folders.iter().find(|folder| folder.game.as_deref() == Some(game))?;
-        let lock = folder.lock.as_deref().map_or_else(|| Ok(Lock::default()), Lock::parse);
+        let lock = match &folder.lock {
+            None => Ok(Lock::default()),
+            Some(lock) => lock.as_deref().map_err(String::clone).and_then(Lock::parse),
+        };
         let mut loading = Loading { games: self, sources, reports, seen: BTreeSet::new(), files: Vec::new() };
         loading.add(folder.clone());
         let files = loading.files;
@@ -242,7 +248,12 @@ impl Folder {
             path.canonicalize().ok().and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
         let folder = Self::new(name.unwrap_or_else(|| display(path)), find::find_schema_files(path));
         let lock = folder.game.as_ref().map(|game| path.join(format!("{game}.lock")));
-        Self { lock: lock.and_then(|lock| std::fs::read_to_string(lock).ok()), ..folder }
+        // Without its lock a game would get new numbers, so a file that cannot be read must not count as none.
+        let lock = lock.filter(|lock| lock.symlink_metadata().is_ok()).map(|lock| {
+            crate::read_text(&lock)
+                .map_err(|error| format!("{} cannot be read: {}", display(&lock), reason(&error)))
+        });
+        Self { lock, ..folder }
     }
 
     /// Whether a file of the folder itself, and not of a folder inside it, names the game.

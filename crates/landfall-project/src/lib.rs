@@ -39,6 +39,7 @@ pub use bundle::{BundleOptions, DumpOptions, dump};
 pub use catalogs::{Updated, glossary};
 pub use compare::{Verified, compat, diff, verify};
 pub use compile::{Compilation, Options, compile, compile_files};
+pub use disk::{read_file, read_text};
 pub use example::{compile_edited, compile_example};
 pub use expression::evaluate;
 pub use fix::{Mended, mend};

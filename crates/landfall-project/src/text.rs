@@ -1,7 +1,7 @@
 //! Cards and logs as players read them, in any language that has templates.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use landfall_diagnostics::{FileId, Reports, Sources};
 use landfall_l10n::text::{MISSING_TEMPLATE, Speaker, Templates, card, check_templates};
@@ -9,7 +9,7 @@ use landfall_l10n::{Book, nothing_translated};
 use landfall_model::AssetId;
 use landfall_schema::Schema;
 
-use crate::{Compilation, Found, Options, Pack, Trouble, embedded, find_asset};
+use crate::{Compilation, Found, Options, Pack, Trouble, disk, embedded, find_asset, read_text};
 
 /// Templates that every game shares; a game may say the same in other words.
 const COMMON: &str = "common";
@@ -146,27 +146,33 @@ impl Spoken {
 
 /// Path and text of the templates of a game: on disk where schemas are read from there, otherwise built in.
 fn of_game(game: &str, locale: &str, options: &Options) -> Option<(String, String)> {
-    let on_disk = options.schema.as_deref().and_then(|folder| read(folder, game, locale));
+    let on_disk = options.schema.as_deref().and_then(|folder| on_disk(folder, game, locale));
+    let read = on_disk.and_then(|path| Some((path.display().to_string(), read_text(&path).ok()?)));
     let built_in = || embedded::templates(game, locale);
-    on_disk.or_else(|| built_in().map(|(path, text)| (path.to_owned(), text.to_owned())))
+    read.or_else(|| built_in().map(|(path, text)| (path.to_owned(), text.to_owned())))
 }
 
 /// In the folder of games, or in the folder of one game, which has `common` beside it.
-fn read(folder: &Path, game: &str, locale: &str) -> Option<(String, String)> {
+fn on_disk(folder: &Path, game: &str, locale: &str) -> Option<PathBuf> {
     let file = format!("l10n/{locale}.ftl");
     let alone = match game {
         COMMON => folder.parent().map(|parent| parent.join(COMMON).join(&file)),
         _ => Some(folder.join(&file)),
     };
     let candidates = [folder.join(game).join(&file)].into_iter().chain(alone);
-    let path = candidates.into_iter().find(|path| path.is_file())?;
-    Some((path.display().to_string(), std::fs::read_to_string(path).ok()?))
+    candidates.into_iter().find(|path| path.symlink_metadata().is_ok())
 }
 
 /// Reports what is wrong with the templates of a game, in every language that has a file of them.
 pub(crate) fn check_game(schema: &Schema, options: &Options, sources: &mut Sources, reports: &mut Reports) {
     let game = schema.game.name.as_str();
     for locale in languages(game, options) {
+        let unread = options.schema.as_deref().and_then(|folder| on_disk(folder, game, &locale));
+        if let Some(path) = unread.filter(|path| read_text(path).is_err()) {
+            let found = disk::Found { content: disk::read(&path), path: disk::display(&path) };
+            crate::read::add(found, sources, reports);
+            continue;
+        }
         let Some((path, text)) = of_game(game, &locale, options) else { continue };
         let base = of_game(COMMON, &locale, options).map(|(_, text)| text).unwrap_or_default();
         let file = sources.add(path, text.as_str());

@@ -18,8 +18,8 @@ pub fn export(compilation: &Compilation, locale: &str) -> Result<String, Trouble
 pub fn import(compilation: &Compilation, locale: &str, table: &Path) -> Result<Outcome, Trouble> {
     let catalog = catalog(compilation, locale)?;
     let name = table.display();
-    let bytes =
-        std::fs::read(table).map_err(|error| Trouble::new(format!("{name} cannot be read: {error}")))?;
+    let bytes = landfall_project::read_file(table)
+        .map_err(|error| Trouble::new(format!("{name} cannot be read: {error}")))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = error.as_bytes()[..error.utf8_error().valid_up_to()]
             .iter()

@@ -60,7 +60,7 @@ fn examples(folder: &Path) -> Result<BTreeMap<String, String>, Trouble> {
     let mut examples = BTreeMap::new();
     for path in entries.flatten().map(|entry| entry.path()) {
         if let Some(kind) = path.file_name().and_then(|name| name.to_str()?.strip_suffix(".land")) {
-            let text = std::fs::read_to_string(&path).map_err(|error| trouble(&path, error))?;
+            let text = landfall_project::read_text(&path).map_err(|error| trouble(&path, error))?;
             examples.insert(kind.to_owned(), text);
         }
     }
