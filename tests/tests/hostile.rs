@@ -281,7 +281,7 @@ fn a_pipe_or_a_device_is_not_waited_for() {
     std::os::unix::fs::symlink("/dev/zero", sandbox.path("shore/zero.land")).unwrap();
     let said = sandbox.run(&["check", "shore", "--format", "short"]);
     assert_eq!(said.code, Some(1), "{said}");
-    assert!(said.stdout.starts_with("shore/zero.land: error[LF9007]"), "{said}");
+    assert!(said.stdout.starts_with("shore/zero.land: error[LF9014]"), "{said}");
 }
 
 #[test]

@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::border::Border;
+
 /// Replaces `path` by `bytes` in one step. The new file is written beside it first, so that a full disk or a
 /// killed program leaves the old one as it was.
 pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -20,6 +22,16 @@ pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.as_file().sync_all()?;
     file.persist(path)?;
     Ok(())
+}
+
+/// The same for a file of a pack, whose folder is `root`. Refuses a path that a link leads out of it.
+pub fn write_inside(root: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let border = Border::of(root);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if border.is_crossed_by(folder) || border.is_crossed_by(path) {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link leads out of the pack"));
+    }
+    write_atomic(path, bytes)
 }
 
 /// Behind a symbolic link the file it leads to is replaced, not the link.
@@ -66,6 +78,24 @@ mod tests {
         let path = folder.path().join("no-such-folder").join("a.lfb");
         assert!(write_atomic(&path, b"new").is_err());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_of_a_pack_is_not_written_outside_of_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let (pack, other) = (folder.path().join("pack"), folder.path().join("other"));
+        fs::create_dir_all(&pack).unwrap();
+        fs::create_dir_all(&other).unwrap();
+        fs::write(other.join("file"), "old").unwrap();
+        std::os::unix::fs::symlink(other.join("file"), pack.join("link")).unwrap();
+        std::os::unix::fs::symlink(&other, pack.join("folder")).unwrap();
+        for path in ["link", "folder/file", "folder/new", "../other/file"] {
+            assert!(write_inside(&pack, &pack.join(path), b"new").is_err(), "{path}");
+        }
+        assert_eq!(fs::read(other.join("file")).unwrap(), b"old");
+        assert_eq!(fs::read_dir(&other).unwrap().count(), 1);
+        write_inside(&pack, &pack.join("own"), b"new").unwrap();
     }
 
     #[cfg(unix)]

@@ -1,7 +1,7 @@
 //! Translations: read beside the content they belong to, checked with it, and brought up to date.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use landfall_bundle::Locale;
 use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, Stage};
@@ -28,7 +28,9 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
         }
         for (locale, declared) in &pack.locales {
             let Some((_, file)) = pack.catalogs.iter().find(|(name, _)| name == locale) else {
-                tell_missing(locale, *declared, reports);
+                if !is_hidden(pack, locale, sources) {
+                    tell_missing(locale, *declared, reports);
+                }
                 continue;
             };
             let catalog = po::read(*file, sources.text(*file), reports);
@@ -38,6 +40,12 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
             }
         }
     }
+}
+
+/// Whether a catalog may lie in a folder that could not be read.
+fn is_hidden(pack: &Pack, locale: &str, sources: &Sources) -> bool {
+    let catalog = Path::new(&pack.folder).join("l10n").join(format!("{locale}.po"));
+    pack.damaged.iter().any(|file| catalog.starts_with(sources.path(*file)))
 }
 
 /// Whether every text of the pack is known: every file was read in full, and no report says that something could not

@@ -67,6 +67,9 @@ pub(crate) fn compile_found(findings: Findings, games: &Games, options: &Options
     for folder in &findings.packless {
         run.tell_packless(folder);
     }
+    for link in findings.outside {
+        crate::read::add(link, &mut run.sources, &mut run.reports);
+    }
     for files in findings.packs {
         let pack = pack::open(files, games, &mut run.sources, &mut run.reports);
         run.packs.push(pack);

@@ -26,6 +26,8 @@ pub(crate) enum Content {
     TooLarge(u64),
     /// A link that leads back to a folder it lies in.
     Loop,
+    /// A link that leads out of the pack.
+    Outside,
 }
 
 /// The files of one pack, each list sorted by path.

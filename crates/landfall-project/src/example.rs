@@ -85,6 +85,7 @@ fn piece(header: &str, text: String) -> Piece {
         "unreadable" => Content::Unreadable("permission denied".to_owned()),
         "too-large" => Content::TooLarge(2 * LARGEST),
         "loop" => Content::Loop,
+        "outside" => Content::Outside,
         _ => Content::Bytes(text.into_bytes()),
     };
     Piece { found: Found { path: path.to_owned(), content }, alone: state == "alone" }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::Trouble;
+use crate::border::Border;
 use crate::disk::{Content, Entry, Found, PackFiles, display, identity, read, read_all, reason};
 use crate::games::value_in;
 
@@ -18,6 +19,8 @@ pub(crate) struct Findings {
     pub packs: Vec<PackFiles>,
     /// Folders in which no pack was found.
     pub packless: Vec<String>,
+    /// Links around the packs that lead out of the folder that was searched.
+    pub outside: Vec<Found>,
     /// Whether what a pack requires may lie beside it.
     pub look_beside: bool,
 }
@@ -31,9 +34,12 @@ pub(crate) fn find(paths: &[PathBuf]) -> Result<Findings, Trouble> {
     let here = [PathBuf::from(".")];
     for path in if paths.is_empty() { &here } else { paths } {
         match place(path)? {
-            Place::Packs(found) => found.into_iter().for_each(|root| {
-                roots.entry(identity(&root)).or_insert(root);
-            }),
+            Place::Packs(found, outside) => {
+                found.into_iter().for_each(|root| {
+                    roots.entry(identity(&root)).or_insert(root);
+                });
+                findings.outside.extend(outside);
+            }
             Place::Lone(file) => {
                 lone.entry(identity(&file)).or_insert(file);
             }
@@ -66,8 +72,10 @@ pub(crate) fn find_land_files(paths: &[PathBuf]) -> Result<Vec<Found>, Trouble> 
     let mut entries = Vec::new();
     for path in paths {
         let meta = std::fs::metadata(path).map_err(|error| Trouble::path(path, &error))?;
+        let border = Border::around(path);
         match meta.is_dir() {
-            true => entries.extend(walk(path, false).into_iter().filter(is_land)),
+            _ if border.is_crossed_by(path) => entries.push(Entry::Failed(outside(path))),
+            true => entries.extend(walk(path, &border, false).into_iter().filter(is_land)),
             false => entries.push(Entry::File(path.clone(), display(path))),
         }
     }
@@ -80,7 +88,7 @@ pub(crate) fn find_schema_files(folder: &Path) -> Vec<Found> {
         Entry::File(file, _) => has_extension(file, &["yaml", "yml", "land"]),
         Entry::Failed(_) => true,
     };
-    read_all(walk(folder, false).into_iter().filter(is_wanted).collect())
+    read_all(walk(folder, &Border::of(folder), false).into_iter().filter(is_wanted).collect())
 }
 
 fn is_land(entry: &Entry) -> bool {
@@ -91,7 +99,8 @@ fn is_land(entry: &Entry) -> bool {
 }
 
 enum Place {
-    Packs(Vec<PathBuf>),
+    /// Packs, and links beside them that were not followed.
+    Packs(Vec<PathBuf>, Vec<Found>),
     Lone(PathBuf),
     Nothing,
 }
@@ -99,17 +108,17 @@ enum Place {
 fn place(path: &Path) -> Result<Place, Trouble> {
     let meta = std::fs::metadata(path).map_err(|error| Trouble::path(path, &error))?;
     if meta.is_dir() {
-        let below = packs_below(path);
+        let (below, outside) = packs_below(path);
         if !below.is_empty() {
-            return Ok(Place::Packs(below));
+            return Ok(Place::Packs(below, outside));
         }
-        return Ok(pack_around(path).map_or(Place::Nothing, |root| Place::Packs(vec![root])));
+        return Ok(pack_around(path).map_or(Place::Nothing, |root| Place::Packs(vec![root], Vec::new())));
     }
     if path.file_name().is_some_and(|name| name == MANIFEST) {
-        return Ok(Place::Packs(vec![folder_of(path)]));
+        return Ok(Place::Packs(vec![folder_of(path)], Vec::new()));
     }
     let around = pack_around(&folder_of(path));
-    Ok(around.map_or_else(|| Place::Lone(path.to_owned()), |root| Place::Packs(vec![root])))
+    Ok(around.map_or_else(|| Place::Lone(path.to_owned()), |root| Place::Packs(vec![root], Vec::new())))
 }
 
 fn folder_of(path: &Path) -> PathBuf {
@@ -137,24 +146,45 @@ fn pack_around(folder: &Path) -> Option<PathBuf> {
 }
 
 /// The folder itself when it is a pack, and every pack inside it.
-fn packs_below(folder: &Path) -> Vec<PathBuf> {
+fn packs_below(folder: &Path) -> (Vec<PathBuf>, Vec<Found>) {
     if folder.join(MANIFEST).is_file() {
-        return vec![folder.to_owned()];
+        return (vec![folder.to_owned()], Vec::new());
     }
-    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
-    let entries = walk.filter_entry(|entry| !is_hidden(entry)).filter_map(Result::ok);
-    entries.filter(|entry| entry.file_name() == MANIFEST).map(|entry| folder_of(entry.path())).collect()
+    let border = Border::of(folder);
+    let (mut packs, mut links) = (Vec::new(), Vec::new());
+    let mut walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
+    while let Some(entry) = walk.next() {
+        let Ok(entry) = entry else { continue };
+        if is_hidden(&entry) {
+            skip(&mut walk, &entry);
+        } else if border.is_left_by(&entry) {
+            skip(&mut walk, &entry);
+            links.extend(entry.file_type().is_dir().then(|| outside(entry.path())));
+        } else if entry.file_name() == MANIFEST {
+            packs.push(folder_of(entry.path()));
+        }
+    }
+    (packs, links)
+}
+
+fn skip(walk: &mut walkdir::IntoIter, entry: &DirEntry) {
+    if entry.file_type().is_dir() {
+        walk.skip_current_dir();
+    }
 }
 
 fn pack(root: &Path) -> PackFiles {
     let prefix = display(root);
+    let border = Border::of(root);
     let join = |name: &str| if prefix.is_empty() { name.to_owned() } else { format!("{prefix}/{name}") };
-    let manifest = Found { path: join(MANIFEST), content: read(&root.join(MANIFEST)) };
+    let manifest = root.join(MANIFEST);
+    let content = if border.is_crossed_by(&manifest) { Content::Outside } else { read(&manifest) };
+    let manifest = Found { path: join(MANIFEST), content };
     let own_schemas = root.join("schemas");
     let own_catalogs = root.join("l10n");
     let (mut schemas, mut content) = (Vec::new(), Vec::new());
     let (mut catalogs, mut templates) = (Vec::new(), Vec::new());
-    for entry in walk(root, true) {
+    for entry in walk(root, &border, true) {
         match &entry {
             Entry::File(file, _) if has_extension(file, &["land"]) => content.push(entry),
             Entry::File(file, _)
@@ -169,6 +199,8 @@ fn pack(root: &Path) -> PackFiles {
                 templates.push(entry);
             }
             Entry::File(..) => {}
+            // Said of the catalog and not of the content, so that the catalog is not called missing.
+            Entry::Failed(found) if is_catalog(&found.path, &prefix) => catalogs.push(entry),
             Entry::Failed(_) => content.push(entry),
         }
     }
@@ -184,6 +216,12 @@ fn pack(root: &Path) -> PackFiles {
     }
 }
 
+/// Whether a path that people know is that of a catalog of the pack.
+fn is_catalog(path: &str, pack: &str) -> bool {
+    let inside = path.strip_prefix(pack).unwrap_or(path).trim_start_matches('/');
+    inside.strip_prefix("l10n/").is_some_and(|name| name.ends_with(".po") && !name.contains('/'))
+}
+
 fn lone_pack(file: &Path) -> PackFiles {
     let found = Found { path: display(file), content: read(file) };
     PackFiles {
@@ -194,14 +232,24 @@ fn lone_pack(file: &Path) -> PackFiles {
     }
 }
 
-/// Every file under `root`, sorted by path. A pack inside another pack is its own affair.
-fn walk(root: &Path, stop_at_packs: bool) -> Vec<Entry> {
+/// Every file under `root`, sorted by path. A pack inside another pack is its own affair, and what lies behind a link
+/// that crosses the border is nobody's.
+fn walk(root: &Path, border: &Border, stop_at_packs: bool) -> Vec<Entry> {
     let is_foreign =
         |entry: &DirEntry| stop_at_packs && entry.depth() > 0 && entry.path().join(MANIFEST).is_file();
-    let walk = WalkDir::new(root).follow_links(true).into_iter();
+    let mut walk = WalkDir::new(root).follow_links(true).into_iter();
     let mut entries: Vec<(String, Entry)> = Vec::new();
-    for entry in walk.filter_entry(|entry| !is_hidden(entry) && !is_foreign(entry)) {
+    while let Some(entry) = walk.next() {
         match entry {
+            Ok(entry) if is_hidden(&entry) => skip(&mut walk, &entry),
+            Ok(entry) if border.is_left_by(&entry) => {
+                skip(&mut walk, &entry);
+                if entry.file_type().is_dir() || is_read(entry.path()) {
+                    let found = outside(entry.path());
+                    entries.push((found.path.clone(), Entry::Failed(found)));
+                }
+            }
+            Ok(entry) if is_foreign(&entry) => skip(&mut walk, &entry),
             Ok(entry) if entry.file_type().is_dir() => {}
             // Shown with replacement characters it would be another path, which must never be written to.
             Ok(entry) if entry.path().to_str().is_none() && has_extension(entry.path(), &["land"]) => {
@@ -225,6 +273,15 @@ fn walk(root: &Path, stop_at_packs: bool) -> Vec<Entry> {
     }
     entries.sort_by(|a, b| a.0.cmp(&b.0));
     entries.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// Whether a file of this name may be read as part of a pack or a schema.
+fn is_read(path: &Path) -> bool {
+    has_extension(path, &["land", "po", "yaml", "yml", "ftl"])
+}
+
+fn outside(path: &Path) -> Found {
+    Found { path: shown(path), content: Content::Outside }
 }
 
 fn leads_nowhere(error: &walkdir::Error) -> bool {

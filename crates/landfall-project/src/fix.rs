@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use landfall_diagnostics::{Edit, FileId};
 
-use crate::Compilation;
+use crate::{Compilation, Pack};
 
 /// What mending would make of one file. Nothing is written.
 #[derive(Debug)]
 pub struct Mended {
     pub path: PathBuf,
+    /// The folder of its pack, outside of which nothing may be written.
+    pub root: PathBuf,
     /// The path as people know it.
     pub name: String,
     pub before: Arc<str>,
@@ -22,14 +24,14 @@ pub struct Mended {
 /// The first step of each report that has one. Steps that touch the same text wait for the next run.
 pub fn mend(compilation: &Compilation) -> Vec<Mended> {
     // A file in a foreign encoding was read with replacements, which must never be written back.
-    let files = compilation
-        .packs
-        .iter()
-        .flat_map(|pack| pack.content.iter().copied().filter(|file| !pack.damaged.contains(file)));
-    files.filter_map(|file| mend_file(compilation, file)).collect()
+    let files = compilation.packs.iter().flat_map(|pack| {
+        let whole = pack.content.iter().filter(|file| !pack.damaged.contains(*file));
+        whole.map(move |file| (pack, *file))
+    });
+    files.filter_map(|(pack, file)| mend_file(compilation, pack, file)).collect()
 }
 
-fn mend_file(compilation: &Compilation, file: FileId) -> Option<Mended> {
+fn mend_file(compilation: &Compilation, pack: &Pack, file: FileId) -> Option<Mended> {
     let mine = || compilation.reports.iter().filter(move |report| report.span.file == file);
     let mut edits: Vec<(&Edit, &str)> = Vec::new();
     for fix in mine().filter_map(|report| report.fixes.first()) {
@@ -48,7 +50,15 @@ fn mend_file(compilation: &Compilation, file: FileId) -> Option<Mended> {
     let after = if is_laid_out(file, before) { lay_out(file, after) } else { after };
     let path = compilation.sources.path(file);
     let steps = edits.iter().map(|(_, title)| (*title).to_owned()).collect();
-    Some(Mended { path: PathBuf::from(path), name: path.to_owned(), before: before.clone(), after, steps })
+    let root = pack.root.clone();
+    Some(Mended {
+        path: PathBuf::from(path),
+        root,
+        name: path.to_owned(),
+        before: before.clone(),
+        after,
+        steps,
+    })
 }
 
 fn touches(edit: &Edit, other: &Edit) -> bool {

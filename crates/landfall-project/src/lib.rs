@@ -10,6 +10,7 @@
 mod asset;
 mod atomic;
 mod beside;
+mod border;
 mod bundle;
 mod catalogs;
 mod compare;
@@ -34,7 +35,7 @@ mod today;
 mod trouble;
 
 pub use asset::{Found, GraphFormat, find_asset, graph};
-pub use atomic::write_atomic;
+pub use atomic::{write_atomic, write_inside};
 pub use bundle::{BundleOptions, DumpOptions, dump};
 pub use catalogs::{Updated, glossary};
 pub use compare::{Verified, compat, diff, verify};

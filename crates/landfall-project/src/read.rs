@@ -52,6 +52,11 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
             let label = format!("{} MB, and at most {} MB are read", size >> 20, LARGEST >> 20);
             refuse(path, sources, |place| reports.push(draft.at(place, label)))
         }
+        Content::Outside => {
+            let draft = rules::OUTSIDE_LINK.report(format!("`{path}` leads out of the pack"));
+            let draft = draft.help("copy what it leads to into the pack, or delete the link");
+            refuse(path, sources, |place| reports.push(draft.at(place, "nothing behind this link is read")))
+        }
         Content::Loop => {
             let draft = rules::LINK_LOOP.report(format!("`{path}` leads back to a folder it lies in"));
             let draft = draft.help("take the link out of the pack");

@@ -1,7 +1,7 @@
 //! What can be wrong with a pack as a whole, before its words are looked at.
 //!
 //! The examples say what the disk would say: `//- a.land latin-1` is a file saved in another encoding,
-//! and `unreadable`, `too-large`, `loop` and `alone` stand for what their names say.
+//! and `unreadable`, `too-large`, `loop`, `outside` and `alone` stand for what their names say.
 
 use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
@@ -18,6 +18,7 @@ pub static RULES: &[&Rule] = &[
     &SHARED_PACK_NAME,
     &MISSING_PACK,
     &FOREIGN_ID,
+    &OUTSIDE_LINK,
 ];
 
 pub(crate) static NOT_A_PACK: Rule = Rule {
@@ -334,5 +335,28 @@ game: vanguard
 ids: {log: [1-9]}
 //- shore.land
 log 9 { reference; end }
+",
+};
+
+pub(crate) static OUTSIDE_LINK: Rule = Rule {
+    code: "LF9014",
+    name: "outside-link",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
+    severity: Severity::Error,
+    title: "this link leads out of the pack",
+    explanation: "\
+A pack is one folder, so that it can be copied, shared and built anywhere. A link
+that leads out of it would bring in files of somebody else, and formatting or fixing
+the pack would change them. It is neither followed nor written through; links
+between folders of the same pack are fine.",
+    bad: r"
+//- elsewhere outside
+//- shore.land
+log 1 { reference; end }
+",
+    good: r"
+//- shore.land
+log 1 { reference; end }
 ",
 };

@@ -78,7 +78,8 @@ fn a_catalog_that_cannot_be_read_is_not_called_missing() {
 fn an_update_waits_for_content_that_cannot_be_read() {
     let sandbox = glasswake();
     let before = sandbox.read(PO);
-    for (name, bytes) in damaged(&sandbox.read_text("glasswake/planet.land")) {
+    let text = sandbox.read_text("glasswake/planet.land") + "// Entrée\n";
+    for (name, bytes) in damaged(&text) {
         sandbox.write("glasswake/planet.land", bytes);
         let said = sandbox.run(&["l10n", "update", "it", "--pack", "glasswake"]);
         assert_eq!(said.code, Some(1), "{name}: {said}");

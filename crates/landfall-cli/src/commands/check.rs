@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use landfall_project::{Mended, Options, Trouble, compile, mend, today, write_atomic};
+use landfall_project::{Mended, Options, Trouble, compile, mend, today, write_inside};
 use similar::TextDiff;
 
 use crate::args::{Color, ReportArguments, SchemaArguments};
@@ -64,7 +64,7 @@ fn tell_mended(mended: &[Mended], dry_run: bool) -> Result<(), Trouble> {
             let diff = TextDiff::from_lines(&*file.before, &file.after);
             out::say(&diff.unified_diff().header(&file.name, &format!("{}, mended", file.name)).to_string());
         } else {
-            write_atomic(&file.path, file.after.as_bytes())
+            write_inside(&file.root, &file.path, file.after.as_bytes())
                 .map_err(|error| Trouble::writing(&file.path, &error))?;
         }
     }

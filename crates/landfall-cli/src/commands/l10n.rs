@@ -7,7 +7,7 @@ mod update;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use landfall_project::{Compilation, Options, Trouble, compile, write_atomic};
+use landfall_project::{Compilation, Options, Trouble, compile, write_atomic, write_inside};
 
 use crate::args::{Color, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
@@ -235,12 +235,20 @@ fn write(path: Option<&Path>, text: &str) -> Result<Outcome, Trouble> {
 }
 
 fn write_to(path: &Path, text: &str) -> Result<(), Trouble> {
-    let refuse =
-        |error: std::io::Error| Trouble::new(format!("{} cannot be written: {error}", path.display()));
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(refuse)?;
-    }
-    write_atomic(path, text.as_bytes()).map_err(refuse)
+    make_folder(path)?;
+    write_atomic(path, text.as_bytes()).map_err(|error| Trouble::writing(path, &error))
+}
+
+/// A catalog of the first pack.
+fn write_catalog(compilation: &Compilation, path: &Path, text: &str) -> Result<(), Trouble> {
+    make_folder(path)?;
+    let root = &compilation.packs[0].root;
+    write_inside(root, path, text.as_bytes()).map_err(|error| Trouble::writing(path, &error))
+}
+
+fn make_folder(path: &Path) -> Result<(), Trouble> {
+    let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(()) };
+    std::fs::create_dir_all(folder).map_err(|error| Trouble::writing(path, &error))
 }
 
 /// `it`, `pt-BR`, `sr-Latn`.

@@ -5,7 +5,7 @@ use std::path::Path;
 use landfall_project::l10n::{csv, import as import_table, po::Catalog};
 use landfall_project::{Compilation, Trouble};
 
-use super::write_to;
+use super::write_catalog;
 use crate::reports::counted;
 use crate::{Outcome, out};
 
@@ -32,7 +32,7 @@ pub fn import(compilation: &Compilation, locale: &str, table: &Path) -> Result<O
         .map_err(|(line, what)| Trouble::new(format!("{name}:{line}: {what}; nothing was imported")))?;
     let path = compilation.catalog_path(0, locale);
     if imported.changed + imported.fuzzy > 0 {
-        write_to(&path, &text)?;
+        write_catalog(compilation, &path, &text)?;
     }
     out::print(&format!(
         "{}: {} taken over, {} as before, {} made for another source and marked as fuzzy\n",

@@ -2,7 +2,7 @@
 
 use landfall_project::{Compilation, Trouble, Updated};
 
-use super::{valid_locale, write_to};
+use super::{valid_locale, write_catalog};
 use crate::args::Color;
 use crate::reports::{counted, draw_all};
 use crate::{Outcome, out, terminal};
@@ -29,7 +29,7 @@ pub fn run(compilation: &Compilation, locales: &[String], color: Color) -> Resul
     }
     for (locale, updated) in &ready {
         if updated.changed {
-            write_to(&updated.path, &updated.text)?;
+            write_catalog(compilation, &updated.path, &updated.text)?;
         }
         out::print(&sentence(updated))?;
         if !compilation.is_declared(0, locale) {
