@@ -11,7 +11,6 @@ mod card_in_limbo;
 mod check_part_without_check;
 mod check_without_outcome;
 mod combined_accident;
-mod contested_find;
 mod crowded;
 mod crowded_check;
 mod crowded_clocks;
@@ -40,7 +39,6 @@ mod lonely_match;
 mod lost_effect;
 mod lost_marker;
 mod lost_system;
-mod lost_unloading;
 mod marker_never_placed;
 mod misowned_token;
 mod misplaced_absence;
@@ -93,7 +91,6 @@ mod unknown_id_in_text;
 mod unknown_row;
 mod unpayable_project;
 mod unplayable_briefing;
-mod unprinted_find;
 mod unreachable_sector;
 mod unsaved_ending;
 mod untimely_ending;
@@ -187,9 +184,6 @@ pub static ALL: &[&Check] = &[
     &crowded::CHECK,
     &too_few_copies::CHECK,
     &discarded_find::CHECK,
-    &unprinted_find::CHECK,
-    &lost_unloading::CHECK,
-    &contested_find::CHECK,
     &empty_stack::CHECK,
     &crowded_clocks::CHECK,
     &crowded_standees::CHECK,
