@@ -40,9 +40,7 @@ mod lost_effect;
 mod lost_marker;
 mod lost_system;
 mod marker_never_placed;
-mod misowned_token;
 mod misplaced_absence;
-mod missing_companion;
 mod missing_copies;
 mod missing_mark;
 mod missing_player_count;
@@ -50,7 +48,6 @@ mod missing_row;
 mod motionless_travel;
 mod no_landing_site;
 mod nobody_acts;
-mod odd_conversion;
 mod off_the_path;
 mod one_sided_card;
 mod one_way_trap;
@@ -77,13 +74,11 @@ mod too_few_copies;
 mod typo_twin;
 mod unaffordable_choice;
 mod unaffordable_travel;
-mod unassignable_icon;
 mod uncertain_setup;
 mod uncounted_standees;
 mod undefined_travel;
 mod unended_exploration;
 mod uneven_pair;
-mod uneven_starters;
 mod uneven_variants;
 mod unfinished_sector;
 mod ungated_row;
@@ -188,14 +183,9 @@ pub static ALL: &[&Check] = &[
     &crowded_clocks::CHECK,
     &crowded_standees::CHECK,
     &retired_card::CHECK,
-    &misowned_token::CHECK,
-    &missing_companion::CHECK,
-    &uneven_starters::CHECK,
-    &odd_conversion::CHECK,
     &wrong_tray::CHECK,
     &missing_copies::CHECK,
     &unpayable_project::CHECK,
-    &unassignable_icon::CHECK,
     &dormant_situation::CHECK,
     &card_in_limbo::CHECK,
     &lost_system::CHECK,
