@@ -1,6 +1,5 @@
 //! The table of contents: one line per check, by code.
 
-mod adrift_system;
 mod arrow_cycle;
 mod bare_sector;
 mod blocked_sector;
@@ -41,7 +40,6 @@ mod lost_marker;
 mod lost_system;
 mod marker_never_placed;
 mod misplaced_absence;
-mod missing_copies;
 mod missing_mark;
 mod missing_player_count;
 mod missing_row;
@@ -65,7 +63,6 @@ mod same_title;
 mod self_replacement;
 mod shadowed_effect;
 mod silent_clock;
-mod slotless_facility;
 mod spent_card;
 mod stranded_threat;
 mod stray_arrow;
@@ -84,7 +81,6 @@ mod unfinished_sector;
 mod ungated_row;
 mod unknown_id_in_text;
 mod unknown_row;
-mod unpayable_project;
 mod unplayable_briefing;
 mod unreachable_sector;
 mod unsaved_ending;
@@ -94,7 +90,6 @@ mod wild_only_roll;
 mod won_by_fleeing;
 mod wrong_forecast;
 mod wrong_title;
-mod wrong_tray;
 
 use crate::Check;
 
@@ -183,14 +178,9 @@ pub static ALL: &[&Check] = &[
     &crowded_clocks::CHECK,
     &crowded_standees::CHECK,
     &retired_card::CHECK,
-    &wrong_tray::CHECK,
-    &missing_copies::CHECK,
-    &unpayable_project::CHECK,
     &dormant_situation::CHECK,
     &card_in_limbo::CHECK,
     &lost_system::CHECK,
-    &adrift_system::CHECK,
-    &slotless_facility::CHECK,
     &spent_card::CHECK,
     &missing_player_count::CHECK,
     &impossible_player_count::CHECK,
