@@ -11,9 +11,6 @@ mod check_part_without_check;
 mod check_without_outcome;
 mod combined_accident;
 mod crowded;
-mod crowded_check;
-mod crowded_clocks;
-mod crowded_standees;
 mod dead_end_card;
 mod dead_end_log;
 mod dead_row;
@@ -24,7 +21,6 @@ mod empty_slot;
 mod empty_stack;
 mod endless_mission;
 mod endless_reward;
-mod falling_thresholds;
 mod foreign_target;
 mod forgotten_state;
 mod gated_failure;
@@ -47,7 +43,6 @@ mod motionless_travel;
 mod no_landing_site;
 mod nobody_acts;
 mod off_the_path;
-mod one_sided_card;
 mod one_way_trap;
 mod orphan;
 mod out_of_set;
@@ -72,7 +67,6 @@ mod typo_twin;
 mod unaffordable_choice;
 mod unaffordable_travel;
 mod uncertain_setup;
-mod uncounted_standees;
 mod undefined_travel;
 mod unended_exploration;
 mod uneven_pair;
@@ -83,7 +77,6 @@ mod unknown_id_in_text;
 mod unknown_row;
 mod unplayable_briefing;
 mod unreachable_sector;
-mod unsaved_ending;
 mod untimely_ending;
 mod untouchable_threat;
 mod wild_only_roll;
@@ -121,7 +114,6 @@ pub static ALL: &[&Check] = &[
     &endless_reward::CHECK,
     &dead_end_card::CHECK,
     &lost_marker::CHECK,
-    &unsaved_ending::CHECK,
     &missing_row::CHECK,
     &arrow_cycle::CHECK,
     &unknown_row::CHECK,
@@ -131,7 +123,6 @@ pub static ALL: &[&Check] = &[
     &row_order::CHECK,
     &dead_row::CHECK,
     &stray_arrow::CHECK,
-    &crowded_check::CHECK,
     &shadowed_effect::CHECK,
     &impossible_roll::CHECK,
     &oversized_roll::CHECK,
@@ -164,19 +155,14 @@ pub static ALL: &[&Check] = &[
     &won_by_fleeing::CHECK,
     &foreign_target::CHECK,
     &unknown_id_in_text::CHECK,
-    &falling_thresholds::CHECK,
     &untouchable_threat::CHECK,
     &idle_behaviour::CHECK,
     &broken_table::CHECK,
     &stranded_threat::CHECK,
-    &uncounted_standees::CHECK,
-    &one_sided_card::CHECK,
     &crowded::CHECK,
     &too_few_copies::CHECK,
     &discarded_find::CHECK,
     &empty_stack::CHECK,
-    &crowded_clocks::CHECK,
-    &crowded_standees::CHECK,
     &retired_card::CHECK,
     &dormant_situation::CHECK,
     &card_in_limbo::CHECK,
