@@ -43,13 +43,24 @@ pub fn build(schema: Arc<Schema>, sources: &Sources, files: &[Input], printed: &
         .par_iter()
         .map(|tree| (PRINTED, tree))
         .chain(files.par_iter().map(|file| (file.pack, &file.tree)))
-        .map(|(pack, tree)| lower::lower(&schema, tree, pack))
+        .map(|(pack, tree)| lower(&schema, tree, pack))
         .collect();
     let mut units = Vec::with_capacity(lowered.len());
     for (unit, found) in lowered {
         units.push(unit);
         reports.append(found);
     }
-    let atlas = link::link(schema, units, sources, &mut reports);
+    let atlas = link(schema, units, sources, &mut reports);
     (atlas, reports)
+}
+
+/// Lowers one file. The result depends on nothing but the schema and the text, so that it can be kept
+/// while other files change.
+pub fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) {
+    lower::lower(schema, tree, pack)
+}
+
+/// Links lowered files. Units that were linked before may be linked again: every target is looked up anew.
+pub fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
+    link::link(schema, units, sources, reports)
 }

@@ -5,13 +5,12 @@ use std::path::PathBuf;
 
 use landfall_bundle::Lock;
 use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span};
-use landfall_model::{Atlas, Input};
-use landfall_syntax::{Parse, parse};
-use rayon::prelude::*;
+use landfall_model::{Atlas, PRINTED};
 
 use crate::example::{Piece, compile_fixture};
 use crate::find::{Findings, find};
 use crate::games::{Games, Loaded};
+use crate::kept::Kept;
 use crate::pack::{self, Pack};
 use crate::summary::{self, Summary};
 use crate::{Date, Trouble, beside, catalogs, ids, rules};
@@ -62,8 +61,34 @@ pub fn compile_files(files: Vec<(String, String)>, options: &Options) -> Compila
     compile_fixture(pieces, options)
 }
 
+/// How far a run goes. An editor shows what is certain about names at once, and everything else after a pause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Text, words and references.
+    References,
+    /// Every rule.
+    All,
+}
+
 pub(crate) fn compile_found(findings: Findings, games: &Games, options: &Options) -> Compilation {
-    let mut run = Run { games, sources: Sources::default(), reports: Reports::default(), packs: Vec::new() };
+    compile_kept(findings, games, options, Depth::All, &mut Kept::default())
+}
+
+pub(crate) fn compile_kept(
+    findings: Findings,
+    games: &Games,
+    options: &Options,
+    depth: Depth,
+    kept: &mut Kept,
+) -> Compilation {
+    let mut run = Run {
+        games,
+        depth,
+        kept,
+        sources: Sources::default(),
+        reports: Reports::default(),
+        packs: Vec::new(),
+    };
     for folder in &findings.packless {
         run.tell_packless(folder);
     }
@@ -83,6 +108,8 @@ pub(crate) fn compile_found(findings: Findings, games: &Games, options: &Options
 
 struct Run<'a> {
     games: &'a Games,
+    depth: Depth,
+    kept: &'a mut Kept,
     sources: Sources,
     reports: Reports,
     packs: Vec<Pack>,
@@ -110,16 +137,21 @@ impl Run<'_> {
             let extensions: Vec<FileId> =
                 members.iter().flat_map(|at| self.packs[*at].schemas.iter().copied()).collect();
             let loaded = self.games.load(&game, &extensions, &mut self.sources, &mut self.reports);
-            let inputs = self.parse(&members);
-            // Without a schema the words mean nothing; what could be said about the text was said.
-            let Some(loaded) = loaded else { continue };
+            let files = self.files(&members);
+            // Without a schema the words mean nothing; the text can still be read.
+            let Some(loaded) = loaded else {
+                self.parse(&files);
+                continue;
+            };
             members.iter().for_each(|at| self.packs[*at].atlas = Some(atlases.len()));
             // What is wrong with a lock file is told by `schema check`; content can be checked without it.
             rulebook.extend(loaded.schema.constraints.iter().map(|constraint| constraint.rule));
             locks.push(loaded.lock.clone().unwrap_or_default());
-            atlases.push(self.build(loaded, &inputs, &rulebook, options));
+            atlases.push(self.build(loaded, &files, &rulebook, options));
         }
-        catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports);
+        if self.depth == Depth::All {
+            catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports);
+        }
         summary::tell_unchecked(&self.packs[..asked], &atlases, &mut self.reports);
         ids::check(&self.packs[..asked], &atlases, &mut self.reports);
         pack::tell_unknown_rules(&self.packs[..asked], &rulebook, &mut self.reports);
@@ -132,24 +164,33 @@ impl Run<'_> {
         Compilation { sources, packs, reports, summary, rulebook, atlases, locks }
     }
 
-    fn parse(&mut self, members: &[usize]) -> Vec<Input> {
+    fn files(&self, members: &[usize]) -> Vec<(u16, FileId)> {
         let files = |at: usize| self.packs[at].content.iter().map(move |file| (at as u16, *file));
-        let files: Vec<(u16, FileId)> = members.iter().copied().flat_map(files).collect();
-        let sources = &self.sources;
-        let parsed: Vec<(u16, Parse)> =
-            files.into_par_iter().map(|(pack, file)| (pack, parse(file, sources.text(file)))).collect();
-        let mut inputs = Vec::with_capacity(parsed.len());
-        for (pack, Parse { tree, reports, .. }) in parsed {
-            self.reports.append(reports);
-            inputs.push(Input { pack, tree });
-        }
-        inputs
+        members.iter().copied().flat_map(files).collect()
     }
 
-    fn build(&mut self, game: Loaded, inputs: &[Input], rulebook: &Rulebook, options: &Options) -> Atlas {
-        let (atlas, reports) = landfall_model::build(game.schema, &self.sources, inputs, &game.printed);
-        self.reports.append(reports);
-        if !options.only_catalogs {
+    fn parse(&mut self, files: &[(u16, FileId)]) {
+        for (_, file) in files {
+            self.reports.append(landfall_syntax::parse(*file, self.sources.text(*file)).reports);
+        }
+    }
+
+    fn build(
+        &mut self,
+        game: Loaded,
+        files: &[(u16, FileId)],
+        rulebook: &Rulebook,
+        options: &Options,
+    ) -> Atlas {
+        let mut units = Vec::with_capacity(game.printed.len() + files.len());
+        for tree in &game.printed {
+            let (unit, reports) = landfall_model::lower(&game.schema, tree, PRINTED);
+            units.push(unit);
+            self.reports.append(reports);
+        }
+        units.extend(self.kept.lower(&game.schema, files, &self.sources, &mut self.reports));
+        let atlas = landfall_model::link(game.schema, units, &self.sources, &mut self.reports);
+        if !options.only_catalogs && self.depth == Depth::All {
             landfall_check::run(&atlas, &self.sources, &mut self.reports);
             landfall_check::apply_allows(&atlas, rulebook, &mut self.reports, options.today);
         }
@@ -158,6 +199,19 @@ impl Run<'_> {
 }
 
 impl Compilation {
+    /// Nothing read, nothing found.
+    pub(crate) fn empty() -> Self {
+        Self {
+            sources: Sources::default(),
+            packs: Vec::new(),
+            reports: Reports::default(),
+            summary: Summary::default(),
+            rulebook: Rulebook::default(),
+            atlases: Vec::new(),
+            locks: Vec::new(),
+        }
+    }
+
     /// Whether nothing at all was found.
     pub fn is_clean(&self) -> bool {
         self.reports.is_empty()
@@ -174,5 +228,18 @@ impl Compilation {
     /// The atlas that a pack is part of; absent when its game is unknown.
     pub fn atlas(&self, pack: usize) -> Option<&Atlas> {
         self.atlases.get(self.packs.get(pack)?.atlas?)
+    }
+
+    /// Everything that was read, one atlas for each game.
+    pub fn atlases(&self) -> &[Atlas] {
+        &self.atlases
+    }
+
+    /// The lowered form of a file, if it is content of a known game.
+    pub fn unit_of(&self, file: FileId) -> Option<(&Atlas, u32)> {
+        self.atlases.iter().find_map(|atlas| {
+            let at = atlas.units.iter().position(|unit| unit.file == file && unit.pack != PRINTED)?;
+            Some((atlas, at as u32))
+        })
     }
 }

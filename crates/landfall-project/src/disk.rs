@@ -5,6 +5,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -21,6 +22,8 @@ pub(crate) struct Found {
 #[derive(Clone, Debug)]
 pub(crate) enum Content {
     Bytes(Vec<u8>),
+    /// Text that an editor holds.
+    Text(Arc<str>),
     /// The machine's reason, in its words.
     Unreadable(String),
     TooLarge(u64),
@@ -31,7 +34,7 @@ pub(crate) enum Content {
 }
 
 /// The files of one pack, each list sorted by path.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct PackFiles {
     /// The folder as a reader knows it; empty for the current folder.
     pub folder: String,

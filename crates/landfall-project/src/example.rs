@@ -13,7 +13,7 @@ const THE_DAY: Date = (2026, 1, 1);
 /// A pack without `landfall.yaml` is one for `vanguard`, unless its content begins with a `game` line.
 pub fn compile_example(text: &str) -> Compilation {
     let options = Options { today: Some(THE_DAY), ..Options::default() };
-    compile_found(gather(split(text)), &Games::embedded().with_prelude(), &options)
+    compile_found(gather(split(text)), &Games::for_examples(), &options)
 }
 
 /// Compiles the examples of a game after some edits: each replaces a text that stands there once. `Err` says which
@@ -23,14 +23,14 @@ pub fn compile_edited(
     edits: &[(String, String)],
     options: &Options,
 ) -> Result<Compilation, Trouble> {
-    let games = Games::open(options.schema.as_deref())?.with_prelude();
+    let games = Games::open(options.schema.as_deref())?;
     let options = Options { today: Some(THE_DAY), ..options.clone() };
     let manifest = format!("name: example\nversion: 0.1.0\ngame: {game}\n");
     let mut pieces = vec![Piece::new(MANIFEST.to_owned(), manifest.into_bytes())];
     let mut texts: Vec<(String, String)> = Vec::new();
     for found in games.example_pack(game) {
         let Content::Bytes(bytes) = found.content else { continue };
-        let name = found.path.split_once("/examples/").map_or(&*found.path, |(_, name)| name).to_owned();
+        let name = found.path.rsplit('/').next().unwrap_or_default().to_owned();
         texts.push((name, String::from_utf8_lossy(&bytes).into_owned()));
     }
     for (replace, with) in edits {
@@ -92,7 +92,7 @@ fn piece(header: &str, text: String) -> Piece {
 }
 
 /// Sorts files into packs the way a disk would: each belongs to the nearest manifest above it.
-fn gather(pieces: Vec<Piece>) -> Findings {
+pub(crate) fn gather(pieces: Vec<Piece>) -> Findings {
     let mut findings = Findings::default();
     let (manifests, mut rest): (Vec<_>, Vec<_>) =
         pieces.into_iter().partition(|piece| folder_of_manifest(&piece.found.path).is_some());
@@ -120,7 +120,7 @@ fn gather(pieces: Vec<Piece>) -> Findings {
             pack.catalogs.push(piece.found);
         } else if local.starts_with("schemas/") && local.ends_with(".ftl") {
             pack.templates.push(piece.found);
-        } else if local.ends_with(".land") || !matches!(content, Content::Bytes(_)) {
+        } else if local.ends_with(".land") || !matches!(content, Content::Bytes(_) | Content::Text(_)) {
             pack.content.push(piece.found);
         } else if findings.packs.is_empty() {
             findings.packless.push(parent(path));

@@ -14,7 +14,7 @@ use crate::games::value_in;
 pub(crate) const MANIFEST: &str = "landfall.yaml";
 
 /// What the given paths lead to.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Findings {
     pub packs: Vec<PackFiles>,
     /// Folders in which no pack was found.

@@ -24,11 +24,13 @@ mod fix;
 mod format;
 mod games;
 mod ids;
+mod kept;
 mod ledger;
 mod pack;
 mod read;
 mod rules;
 mod schema;
+mod session;
 mod summary;
 mod text;
 mod today;
@@ -39,7 +41,7 @@ pub use atomic::{write_atomic, write_inside};
 pub use bundle::{BundleOptions, DumpOptions, dump};
 pub use catalogs::{Updated, glossary};
 pub use compare::{Verified, compat, diff, verify};
-pub use compile::{Compilation, Options, compile, compile_files};
+pub use compile::{Compilation, Depth, Options, compile, compile_files};
 pub use disk::{read_file, read_text};
 pub use example::{compile_edited, compile_example};
 pub use expression::evaluate;
@@ -50,6 +52,7 @@ pub use pack::Pack;
 pub use schema::{
     Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
 };
+pub use session::{Session, session_path};
 pub use summary::Summary;
 pub use text::{Told, text};
 pub use today::{Date, today};
@@ -71,14 +74,7 @@ use landfall_diagnostics::{Rule, Rulebook};
 pub struct GameRule {
     pub game: String,
     pub rule: &'static Rule,
-    /// The ways to break it.
-    pub cases: Vec<RuleCase>,
-}
-
-/// One way to break a rule of a game.
-#[derive(Clone, Debug)]
-pub struct RuleCase {
-    /// Edits of the game's examples that do: what is replaced, and with what.
+    /// Edits of the game's examples that break it: what is replaced, and with what.
     pub bad: Vec<(String, String)>,
     /// Codes that the same edits cannot help raising.
     pub also: Vec<String>,
@@ -96,14 +92,12 @@ pub fn game_rules(options: &Options) -> Result<Vec<GameRule>, Trouble> {
     let mut all = Vec::new();
     for game in games(options)? {
         let schema = schema(&game.name, options)?;
-        for cases in schema.constraints.chunk_by(|a, b| std::ptr::eq(a.rule, b.rule)) {
-            let case = |case: &landfall_schema::Constraint| RuleCase {
-                bad: case.bad.clone(),
-                also: case.also.clone(),
-            };
-            let cases_of_rule = cases.iter().map(case).collect();
-            all.push(GameRule { game: game.name.clone(), rule: cases[0].rule, cases: cases_of_rule });
-        }
+        all.extend(schema.constraints.iter().map(|constraint| GameRule {
+            game: game.name.clone(),
+            rule: constraint.rule,
+            bad: constraint.bad.clone(),
+            also: constraint.also.clone(),
+        }));
     }
     all.sort_by(|a, b| (&a.game, a.rule.code).cmp(&(&b.game, b.rule.code)));
     Ok(all)

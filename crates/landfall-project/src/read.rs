@@ -41,6 +41,7 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
     let Found { path, content } = found;
     match content {
         Content::Bytes(bytes) => add_bytes(path, bytes, sources, reports),
+        Content::Text(text) => Reading::Full(sources.add(path, text)),
         Content::Unreadable(why) => {
             let draft = rules::UNREADABLE_FILE.report(format!("`{path}` cannot be read"));
             let draft = draft.help("let everyone read it, or take it out of the pack");
@@ -94,6 +95,12 @@ fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut 
             Reading::Lossy(file)
         }
     }
+}
+
+/// The text of a file that needs no report and no change to be read.
+pub(crate) fn plain_text(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    (why_not_text(bytes).is_none() && !text.starts_with(MARK)).then_some(text)
 }
 
 /// Nothing in such a file could be read, so nothing more is said about it.

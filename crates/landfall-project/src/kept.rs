@@ -1,0 +1,112 @@
+//! Lowered files that outlive a run, so that an edit costs the file that was edited.
+
+use std::sync::Arc;
+
+use landfall_diagnostics::{FileId, Report, Reports, Sources};
+use landfall_model::{PRINTED, Unit};
+use landfall_schema::Schema;
+use landfall_syntax::parse;
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::Compilation;
+
+/// What earlier runs know about files, by path. A cold run begins with nothing.
+#[derive(Debug, Default)]
+pub(crate) struct Kept {
+    files: FxHashMap<String, KeptFile>,
+    units: FxHashMap<String, (Arc<Schema>, Unit)>,
+}
+
+#[derive(Debug)]
+struct KeptFile {
+    text: Arc<str>,
+    /// What parsing and lowering this file reported.
+    reports: Vec<Report>,
+}
+
+/// A file to lower: its pack, and whatever is left of an earlier run.
+struct Job {
+    pack: u16,
+    file: FileId,
+    kept: Option<(Unit, Vec<Report>)>,
+}
+
+impl Kept {
+    /// Takes the units of a finished run back; the run is gone afterwards.
+    pub(crate) fn reclaim(&mut self, compilation: Compilation) {
+        self.units.clear();
+        for atlas in compilation.atlases {
+            for unit in atlas.units.into_iter().filter(|unit| unit.pack != PRINTED) {
+                let path = compilation.sources.path(unit.file).to_owned();
+                self.units.insert(path, (Arc::clone(&atlas.schema), unit));
+            }
+        }
+    }
+
+    /// Parses and lowers files, except those whose text, pack and schema are the same as before.
+    pub(crate) fn lower(
+        &mut self,
+        schema: &Arc<Schema>,
+        files: &[(u16, FileId)],
+        sources: &Sources,
+        reports: &mut Reports,
+    ) -> Vec<Unit> {
+        let jobs: Vec<Job> = files
+            .iter()
+            .map(|(pack, file)| Job {
+                pack: *pack,
+                file: *file,
+                kept: self.take(schema, *pack, *file, sources),
+            })
+            .collect();
+        let done: Vec<(FileId, Unit, Vec<Report>)> = jobs
+            .into_par_iter()
+            .map(|job| match job.kept {
+                Some((unit, reports)) => moved(unit, reports, job.file),
+                None => fresh(schema, job.pack, job.file, sources),
+            })
+            .collect();
+        let mut units = Vec::with_capacity(done.len());
+        for (file, unit, found) in done {
+            reports.extend(found.iter().cloned());
+            units.push(unit);
+            let kept = KeptFile { text: Arc::clone(sources.text(file)), reports: found };
+            self.files.insert(sources.path(file).to_owned(), kept);
+        }
+        units
+    }
+
+    fn take(
+        &mut self,
+        schema: &Arc<Schema>,
+        pack: u16,
+        file: FileId,
+        sources: &Sources,
+    ) -> Option<(Unit, Vec<Report>)> {
+        let path = sources.path(file);
+        let known = self.files.remove(path)?;
+        let (of, unit) = self.units.remove(path)?;
+        let same = *known.text == **sources.text(file) && Arc::ptr_eq(&of, schema) && unit.pack == pack;
+        same.then_some((unit, known.reports))
+    }
+}
+
+fn fresh(schema: &Schema, pack: u16, file: FileId, sources: &Sources) -> (FileId, Unit, Vec<Report>) {
+    let parsed = parse(file, sources.text(file));
+    let (unit, lowered) = landfall_model::lower(schema, &parsed.tree, pack);
+    let reports = parsed.reports.into_iter().chain(lowered).collect();
+    (file, unit, reports)
+}
+
+/// Files are numbered anew in each run. Parsing and lowering see one file, so every place in their reports is in it.
+fn moved(mut unit: Unit, mut reports: Vec<Report>, file: FileId) -> (FileId, Unit, Vec<Report>) {
+    unit.file = file;
+    for report in &mut reports {
+        report.span.file = file;
+        report.related.iter_mut().for_each(|related| related.span.file = file);
+        let edits = report.fixes.iter_mut().flat_map(|fix| &mut fix.edits);
+        edits.for_each(|edit| edit.span.file = file);
+    }
+    (file, unit, reports)
+}
