@@ -1,0 +1,128 @@
+//! One file per request.
+
+mod actions;
+mod completion;
+pub(crate) mod diagnostics;
+mod formatting;
+mod hints;
+mod hover;
+mod names;
+mod outline;
+mod own;
+mod rename;
+mod signature;
+mod tokens;
+
+use gen_lsp_types::{
+    CodeActionKind, CodeActionOptions, CodeLensOptions, CompletionOptions, DocumentLinkOptions,
+    RenameOptions, SemanticTokensLegend, SemanticTokensOptions, ServerCapabilities, SignatureHelpOptions,
+    TextDocumentSyncKind, TextDocumentSyncOptions,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::cursor::View;
+use crate::message::{self, Failure};
+use crate::position::Encoding;
+
+pub(crate) fn answer(view: &View<'_>, method: &str, params: Value) -> Result<Value, Failure> {
+    match method {
+        "textDocument/definition" => run(view, params, names::definition),
+        "textDocument/references" => run(view, params, names::references),
+        "textDocument/prepareRename" => run(view, params, rename::prepare),
+        "textDocument/rename" => try_run(view, params, rename::rename),
+        "textDocument/hover" => run(view, params, hover::hover),
+        "textDocument/completion" => run(view, params, completion::completion),
+        "textDocument/signatureHelp" => run(view, params, signature::signature),
+        "textDocument/codeAction" => run(view, params, actions::actions),
+        "textDocument/codeLens" => run(view, params, hints::lenses),
+        "textDocument/inlayHint" => run(view, params, hints::inlays),
+        "textDocument/documentLink" => run(view, params, hints::links),
+        "textDocument/documentSymbol" => run(view, params, outline::symbols),
+        "workspace/symbol" => run(view, params, outline::workspace_symbols),
+        "textDocument/foldingRange" => run(view, params, outline::folds),
+        "textDocument/semanticTokens/full" => run(view, params, tokens::tokens),
+        "textDocument/formatting" => run(view, params, formatting::whole),
+        "textDocument/rangeFormatting" => run(view, params, formatting::range),
+        "landfall/text" => try_run(view, params, own::text),
+        "landfall/picture" => try_run(view, params, own::picture),
+        _ => Err(Failure::new(message::METHOD_NOT_FOUND, format!("there is no method `{method}`"))),
+    }
+}
+
+fn run<P: DeserializeOwned, R: Serialize>(
+    view: &View<'_>,
+    params: Value,
+    handler: impl Fn(&View<'_>, P) -> R,
+) -> Result<Value, Failure> {
+    try_run(view, params, |view, params| Ok(handler(view, params)))
+}
+
+fn try_run<P: DeserializeOwned, R: Serialize>(
+    view: &View<'_>,
+    params: Value,
+    handler: impl Fn(&View<'_>, P) -> Result<R, Failure>,
+) -> Result<Value, Failure> {
+    let answer = handler(view, message::params(params)?)?;
+    serde_json::to_value(answer).map_err(|error| Failure::refused(error.to_string()))
+}
+
+pub(crate) fn capabilities(encoding: Encoding) -> Value {
+    let capabilities = ServerCapabilities {
+        position_encoding: Some(encoding.kind()),
+        text_document_sync: Some(
+            TextDocumentSyncOptions {
+                open_close: Some(true),
+                change: Some(TextDocumentSyncKind::Incremental),
+                ..TextDocumentSyncOptions::default()
+            }
+            .into(),
+        ),
+        completion_provider: Some(CompletionOptions {
+            trigger_characters: Some([" ", ":", "{", "[", "(", ".", ">", ","].map(str::to_owned).to_vec()),
+            ..CompletionOptions::default()
+        }),
+        hover_provider: Some(true.into()),
+        signature_help_provider: Some(SignatureHelpOptions {
+            trigger_characters: Some(vec![" ".to_owned()]),
+            ..SignatureHelpOptions::default()
+        }),
+        definition_provider: Some(true.into()),
+        references_provider: Some(true.into()),
+        document_symbol_provider: Some(true.into()),
+        workspace_symbol_provider: Some(true.into()),
+        code_action_provider: Some(
+            CodeActionOptions {
+                code_action_kinds: Some(vec![CodeActionKind::QuickFix]),
+                ..CodeActionOptions::default()
+            }
+            .into(),
+        ),
+        code_lens_provider: Some(CodeLensOptions::default()),
+        document_link_provider: Some(DocumentLinkOptions::default()),
+        document_formatting_provider: Some(true.into()),
+        document_range_formatting_provider: Some(true.into()),
+        rename_provider: Some(
+            RenameOptions { prepare_provider: Some(true), ..RenameOptions::default() }.into(),
+        ),
+        folding_range_provider: Some(true.into()),
+        inlay_hint_provider: Some(true.into()),
+        semantic_tokens_provider: Some(
+            SemanticTokensOptions {
+                legend: SemanticTokensLegend {
+                    token_types: tokens::TYPES.iter().map(|name| (*name).to_owned()).collect(),
+                    token_modifiers: Vec::new(),
+                },
+                full: Some(true.into()),
+                ..SemanticTokensOptions::default()
+            }
+            .into(),
+        ),
+        ..ServerCapabilities::default()
+    };
+    json!({
+        "capabilities": capabilities,
+        "serverInfo": { "name": "landfall", "version": env!("CARGO_PKG_VERSION") },
+    })
+}

@@ -1,0 +1,297 @@
+//! The state between messages: which files are open, what is compiled, what the client has been shown.
+
+use std::collections::BTreeMap;
+
+use gen_lsp_types::{
+    DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, InitializeParams,
+    TextDocumentContentChangeEvent, WorkspaceFolders,
+};
+use landfall_project::{Depth, Options, Session};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::cursor::View;
+use crate::message::{self, Failure, Incoming};
+use crate::position::Encoding;
+use crate::requests;
+use crate::requests::diagnostics::{self, ByPath};
+use crate::uris::Uris;
+
+/// Opens the packs in some folders, given by their paths. The host knows whether there is a disk.
+pub type Opener = Box<dyn Fn(&[String]) -> Result<Session, String> + Send>;
+
+/// Above this many assets the analyses wait for a pause in typing.
+const SMALL: usize = 5000;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    New,
+    Ready,
+    ShutDown,
+}
+
+pub struct Server {
+    opener: Opener,
+    state: State,
+    encoding: Encoding,
+    uris: Uris,
+    session: Session,
+    /// Texts that the client holds, by path.
+    documents: BTreeMap<String, String>,
+    /// How much of the last edit is compiled; `None` when nothing of it is.
+    done: Option<Depth>,
+    /// What the last whole compilation found beyond the first, without files that were edited since.
+    deep: ByPath,
+    /// What the client shows, by path: the reports as they were sent.
+    shown: BTreeMap<String, String>,
+    is_shown: bool,
+}
+
+#[derive(Deserialize)]
+struct Files {
+    files: Vec<GivenFile>,
+}
+
+#[derive(Deserialize)]
+struct GivenFile {
+    uri: String,
+    /// Absent for a file that is gone.
+    text: Option<String>,
+}
+
+impl Server {
+    pub fn new(opener: Opener) -> Self {
+        let session = Session::of_files(Vec::new(), &Options::default());
+        Self {
+            opener,
+            state: State::New,
+            encoding: Encoding::default(),
+            uris: Uris::default(),
+            session,
+            documents: BTreeMap::new(),
+            done: Some(Depth::All),
+            deep: ByPath::new(),
+            shown: BTreeMap::new(),
+            is_shown: true,
+        }
+    }
+
+    /// Takes one message and gives what is to be sent for it.
+    pub fn receive(&mut self, text: &str) -> Vec<String> {
+        match message::read(text) {
+            Incoming::Request { id, method, params } => {
+                let (result, mut more) = self.request(&method, params);
+                more.insert(0, message::answer(&id, result));
+                more
+            }
+            Incoming::Notification { method, params } => self.notify(&method, params),
+            Incoming::Response => Vec::new(),
+            Incoming::Broken(id, failure) => vec![message::answer(&id, Err(failure))],
+        }
+    }
+
+    /// Whether the client has asked the server to stop for good.
+    pub fn is_shut_down(&self) -> bool {
+        self.state == State::ShutDown
+    }
+
+    /// Whether [`Server::idle`] has something to do.
+    pub fn is_busy(&self) -> bool {
+        self.state == State::Ready && (self.done != Some(Depth::All) || !self.is_shown)
+    }
+
+    /// Does one piece of the work that is left, when no message waits: first what is certain about names, then, in a
+    /// large workspace after a pause, everything else.
+    pub fn idle(&mut self) -> Vec<String> {
+        if self.state != State::Ready {
+            return Vec::new();
+        }
+        match self.done {
+            None => self.compile_first(),
+            Some(Depth::References) if self.is_shown => self.compile(Depth::All),
+            Some(_) => {}
+        }
+        self.publish()
+    }
+
+    fn compile(&mut self, depth: Depth) {
+        self.session.compile(depth);
+        self.done = Some(depth);
+        self.is_shown = false;
+    }
+
+    fn compile_first(&mut self) {
+        let is_small = self.session.compilation().summary.assets <= SMALL;
+        self.compile(if is_small { Depth::All } else { Depth::References });
+    }
+
+    fn view(&mut self) -> View<'_> {
+        if self.done.is_none() {
+            self.compile_first();
+        }
+        View { session: &self.session, uris: &self.uris, encoding: self.encoding }
+    }
+
+    fn request(&mut self, method: &str, params: Value) -> (Result<Value, Failure>, Vec<String>) {
+        match (self.state, method) {
+            (State::New, "initialize") => self.initialize(params),
+            (State::New, _) => {
+                (Err(Failure::new(message::NOT_INITIALIZED, "send `initialize` first")), Vec::new())
+            }
+            (State::ShutDown, _) => {
+                (Err(Failure::new(message::INVALID_REQUEST, "the server is shut down")), Vec::new())
+            }
+            (State::Ready, "initialize") => {
+                (Err(Failure::new(message::INVALID_REQUEST, "`initialize` was sent before")), Vec::new())
+            }
+            (State::Ready, "shutdown") => {
+                self.state = State::ShutDown;
+                (Ok(Value::Null), Vec::new())
+            }
+            (State::Ready, _) => (requests::answer(&self.view(), method, params), Vec::new()),
+        }
+    }
+
+    fn initialize(&mut self, params: Value) -> (Result<Value, Failure>, Vec<String>) {
+        let params: InitializeParams = match message::params(params) {
+            Ok(params) => params,
+            Err(failure) => return (Err(failure), Vec::new()),
+        };
+        let general = params.capabilities.general.as_ref();
+        let offered = general.and_then(|general| general.position_encodings.clone()).unwrap_or_default();
+        self.encoding = Encoding::choose(&offered);
+        let mut folders: Vec<String> = match params.workspace_folders_initialize_params.workspace_folders {
+            Some(WorkspaceFolders::WorkspaceFolderList(folders)) => {
+                folders.into_iter().map(|folder| folder.uri.0).collect()
+            }
+            _ => Vec::new(),
+        };
+        #[allow(deprecated)] // Older clients know nothing else.
+        if folders.is_empty() {
+            folders.extend(params.root_uri.map(|uri| uri.0));
+        }
+        let paths: Vec<String> = folders.iter().map(|uri| self.uris.add_root(uri)).collect();
+        let mut more = Vec::new();
+        match (self.opener)(&paths) {
+            Ok(session) => self.session = session,
+            Err(why) => more.push(log(&why)),
+        }
+        self.state = State::Ready;
+        self.is_shown = false;
+        (Ok(requests::capabilities(self.encoding)), more)
+    }
+
+    fn notify(&mut self, method: &str, params: Value) -> Vec<String> {
+        if self.state != State::Ready {
+            return Vec::new();
+        }
+        let done = match method {
+            "textDocument/didOpen" => message::params(params).map(|params| self.open(params)),
+            "textDocument/didChange" => message::params(params).map(|params| self.change(params)),
+            "textDocument/didClose" => message::params(params).map(|params| self.close(&params)),
+            "workspace/didChangeWatchedFiles" => {
+                self.reread();
+                Ok(())
+            }
+            "landfall/files" => message::params(params).map(|files| self.take(files)),
+            _ => Ok(()),
+        };
+        // A notification has no answer; the client's log is the place for what is wrong with it.
+        done.err().map(|failure| log(&format!("{method}: {}", failure.message))).into_iter().collect()
+    }
+
+    fn open(&mut self, params: DidOpenTextDocumentParams) {
+        let path = self.uris.path(&params.text_document.uri.0);
+        self.set(path, params.text_document.text);
+    }
+
+    fn change(&mut self, params: DidChangeTextDocumentParams) {
+        let path = self.uris.path(&params.text_document.text_document_identifier.uri.0);
+        let mut text = self.documents.remove(&path).unwrap_or_default();
+        for change in params.content_changes {
+            match change {
+                TextDocumentContentChangeEvent::TextDocumentContentChangeWholeDocument(whole) => {
+                    text = whole.text;
+                }
+                TextDocumentContentChangeEvent::TextDocumentContentChangePartial(part) => {
+                    let from = self.encoding.offset_in_text(&text, part.range.start);
+                    let to = self.encoding.offset_in_text(&text, part.range.end).max(from);
+                    text.replace_range(from..to, &part.text);
+                }
+            }
+        }
+        self.set(path, text);
+    }
+
+    fn set(&mut self, path: String, text: String) {
+        self.session.change(&path, text.as_str());
+        self.deep.remove(&path);
+        self.documents.insert(path, text);
+        self.done = None;
+    }
+
+    fn close(&mut self, params: &DidCloseTextDocumentParams) {
+        let path = self.uris.look_up(&params.text_document.uri.0);
+        if self.documents.remove(&path).is_some() {
+            self.session.close(&path);
+            self.done = None;
+        }
+    }
+
+    fn reread(&mut self) {
+        // What cannot be read stays as it was; the next change is another chance.
+        if self.session.reread().is_ok() {
+            self.done = None;
+        }
+    }
+
+    /// Files from a host without a disk.
+    fn take(&mut self, given: Files) {
+        for file in given.files {
+            let path = self.uris.path(&file.uri);
+            match file.text {
+                Some(text) => self.session.change(&path, text),
+                None => self.session.remove(&path),
+            }
+        }
+        self.done = None;
+    }
+
+    /// Sends the reports of every file whose reports are not what the client shows.
+    fn publish(&mut self) -> Vec<String> {
+        if std::mem::replace(&mut self.is_shown, true) {
+            return Vec::new();
+        }
+        let view = View { session: &self.session, uris: &self.uris, encoding: self.encoding };
+        let mut fresh = diagnostics::by_path(&view, |report| !diagnostics::is_deep(report));
+        if self.done == Some(Depth::All) {
+            self.deep = diagnostics::by_path(&view, diagnostics::is_deep);
+        }
+        // Until the analyses have run again, what they said about files that nobody touched still holds.
+        for (path, deep) in &self.deep {
+            fresh.entry(path.clone()).or_default().extend(deep.iter().cloned());
+        }
+        for path in self.shown.keys() {
+            fresh.entry(path.clone()).or_default();
+        }
+        let mut out = Vec::new();
+        for (path, reports) in fresh {
+            let (reports, is_empty) = (json!(reports), reports.is_empty());
+            let text = reports.to_string();
+            if self.shown.get(&path).map_or(is_empty, |shown| *shown == text) {
+                continue;
+            }
+            let params = json!({ "uri": self.uris.uri(&path), "diagnostics": reports });
+            out.push(message::notification("textDocument/publishDiagnostics", &params));
+            match is_empty {
+                true => self.shown.remove(&path),
+                false => self.shown.insert(path, text),
+            };
+        }
+        out
+    }
+}
+
+fn log(message: &str) -> String {
+    message::notification("window/logMessage", &json!({ "type": 2, "message": message }))
+}
