@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, new, schema, text, verify,
-    who_reads, who_writes, why,
+    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, schema, text,
+    verify, who_reads, who_writes, why,
 };
 
 #[derive(Debug, Parser)]
@@ -59,6 +59,7 @@ pub enum Command {
     Diff(diff::Arguments),
     Compat(compat::Arguments),
     Schema(schema::Arguments),
+    Lsp(lsp::Arguments),
     Completions(completions::Arguments),
 }
 

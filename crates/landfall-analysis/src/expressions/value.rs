@@ -107,11 +107,6 @@ pub fn joined(parts: &[String], last: &str) -> String {
     {
         return format!("{} {last} {} more", parts[..4].join(", "), parts.len() - 4);
     }
-    listed(parts, last)
-}
-
-/// All of them.
-pub fn listed(parts: &[String], last: &str) -> String {
     match parts {
         [] => "none".to_owned(),
         [one] => one.clone(),
@@ -174,7 +169,7 @@ pub fn field<'a>(rec: Rec<'a>, id: landfall_schema::FieldId) -> Value<'a> {
     }
 }
 
-pub(super) fn stored(view: FieldView<'_>) -> Value<'_> {
+fn stored(view: FieldView<'_>) -> Value<'_> {
     let rec = view.rec;
     match view.value {
         Stored::Bad => Value::Unknown,

@@ -11,6 +11,7 @@ pub mod explain;
 pub mod fmt;
 pub mod graph;
 pub mod l10n;
+pub mod lsp;
 pub mod new;
 pub mod schema;
 pub mod text;
@@ -38,6 +39,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::WhoReads(arguments) => who_reads::run(&arguments),
         Command::Ask(arguments) => ask::run(&arguments),
         Command::Text(arguments) => text::run(&arguments),
+        Command::Lsp(arguments) => lsp::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Dump(arguments) => dump::run(&arguments),
