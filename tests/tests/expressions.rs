@@ -69,6 +69,75 @@ fn expressions_come_to_what_people_expect() {
     assert_eq!(asked("part(id, 1)", Some("LAMP-02"), None), "LAMP");
     assert_eq!(asked("number(this)", Some("LAMP-02"), None), "2");
     assert_eq!(asked("join(upto(20))", None, None), "1, 2, 3, 4 and 16 more");
+    assert_eq!(asked("upto(9)", None, None), "1, 2, 3, 4, 5, 6, 7, 8 and 9");
+    assert_eq!(asked("last(lamp)", None, None), "LAMP-03");
+    assert_eq!(asked("nth(lamp, 2)", None, None), "LAMP-02");
+    assert_eq!(asked("nth(lamp, 9)", None, None), "nothing");
+    assert_eq!(asked("list('red green') has 'green'", None, None), "yes");
+    assert_eq!(asked("plural(count(lamp where lit), 'lamp', 'lamps')", None, None), "1 lamp");
+    assert_eq!(asked("plural(count(lamp), 'lamp', 'lamps')", None, None), "3 lamps");
+}
+
+#[test]
+fn what_is_known_can_be_counted_beside_what_is_not() {
+    let compilation = compile_example(&pack(
+        "    require: \"true\"\n    message: never",
+        "lamp LAMP-01 { height 4 }\nextern lamp LAMP-02",
+    ));
+    let ask = |expression: &str| evaluate(&compilation, expression, None, None).unwrap();
+    assert_eq!(ask("sum(lamp.height)"), "?");
+    assert_eq!(ask("sum(known(lamp.height))"), "4");
+}
+
+#[test]
+fn a_constraint_may_ask_about_each_member_and_point_anywhere() {
+    let rule = r#"    each: {near: beside}
+    at: near.height
+    related: {at: "whole(this)", label: from here}
+    require: "near.height <= height"
+    message: "{near} is taller than {this}""#;
+    let found = compile_example(&pack(
+        rule,
+        "lamp LAMP-01 { height 4; beside LAMP-02, LAMP-03 }\nlamp LAMP-02 { height 9 }\nlamp LAMP-03 { height 2 }",
+    ));
+    assert_eq!(lines(&found), ["pier.land:2:23: error[PR01]: LAMP-02 is taller than LAMP-01"]);
+    let report = found.reports.iter().next().unwrap();
+    assert_eq!(found.sources.slice(report.span), "9");
+    let related: Vec<_> = report.related.iter().map(|related| found.sources.slice(related.span)).collect();
+    assert_eq!(related, ["lamp LAMP-01 { height 4; beside LAMP-02, LAMP-03 }"]);
+}
+
+#[test]
+fn a_rule_may_be_broken_in_several_ways_and_once_for_the_whole_game() {
+    let rule = r#"    cases:
+      - require: "given(height)"
+        message: "{this} has no height"
+      - for: game
+        severity: advice
+        at: "last(lamp where lit).lit"
+        require: "count(lamp where lit) <= 1"
+        message: "{plural(count(lamp where lit), 'lamp', 'lamps')} burn""#;
+    assert_eq!(
+        told(rule, "lamp LAMP-01 { height 4; lit }\nlamp LAMP-02 { lit }"),
+        [
+            "pier.land:2:6: error[PR01]: LAMP-02 has no height",
+            "pier.land:2:16: advice[PR01]: 2 lamps burn",
+        ]
+    );
+}
+
+#[test]
+fn what_a_case_cannot_have_is_reported() {
+    let wrong = |rule: &str| told(rule, "lamp LAMP-01");
+    let found = wrong("    cases:\n      - {title: twice, require: \"true\", message: never}");
+    assert!(found[0].contains("`title` is not a key here"), "{found:?}");
+    let found =
+        wrong("    per: players\n    each: {near: beside}\n    require: \"true\"\n    message: never");
+    assert!(found[0].contains("`per` and `each` exclude one another"), "{found:?}");
+    let found = wrong("    at: hight\n    require: \"true\"\n    message: never");
+    assert!(found[0].contains("`hight` names nothing here"), "{found:?}");
+    let found = wrong("    cases:\n      - {for: game, require: \"true\", message: never}");
+    assert!(found[0].contains("does not say its `at`"), "{found:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use landfall_diagnostics::Span;
 use landfall_model::{FieldView, Value};
-use landfall_schema::{Schema, VocabId, WordId};
+use landfall_schema::{Field, Schema, Type, VocabId, WordId};
 use rustc_hash::FxHashMap;
 
 use crate::Context;
@@ -79,8 +79,8 @@ pub enum Role {
     /// A special effect.
     Trigger,
     Combination,
-    /// A task on the ship, which looks at the cards of the crew and rolls no dice.
-    CrewIcons,
+    /// It asks for the same words, but nobody rolls for it.
+    Unrolled,
 }
 
 /// What dice must show, or crew have on their cards.
@@ -91,17 +91,21 @@ pub struct Requirement<'a> {
 }
 
 pub fn requirements<'a>(ctx: &Context<'a>) -> Vec<Requirement<'a>> {
-    let roles = [
-        (Role::Gate, "gate"),
-        (Role::Trigger, "trigger"),
-        (Role::Combination, "combination"),
-        (Role::CrewIcons, "crew-icons"),
-    ];
+    let roles = [(Role::Gate, "gate"), (Role::Trigger, "trigger"), (Role::Combination, "combination")];
     let mut found = Vec::new();
     for (role, name) in roles {
         let fields = ctx.fields_in_role(name).into_iter();
         found.extend(fields.map(|field| Requirement { role, field, alternatives: alternatives(field) }));
     }
+    let rolled: Vec<VocabId> = found.iter().filter_map(|requirement| vocabulary(requirement.field)).collect();
+    let is_rolled = |field: &Field| roles.iter().any(|(_, name)| field.has_role(name));
+    let unrolled = |field: &Field| match field.ty {
+        Type::Requirement(vocab) => rolled.contains(&vocab) && !is_rolled(field),
+        _ => false,
+    };
+    let fields = ctx.fields_that(unrolled).into_iter();
+    let unrolled = |field| Requirement { role: Role::Unrolled, field, alternatives: alternatives(field) };
+    found.extend(fields.map(unrolled));
     found
 }
 

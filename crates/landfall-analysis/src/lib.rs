@@ -102,7 +102,7 @@ impl<'a> Context<'a> {
 
     /// Those that are met by rolling.
     pub fn requirements_of_dice(&self) -> impl Iterator<Item = &dice::Requirement<'a>> {
-        self.requirements().iter().filter(|found| found.role != dice::Role::CrewIcons)
+        self.requirements().iter().filter(|found| found.role != dice::Role::Unrolled)
     }
 
     /// How a log, or whatever else players are sent to, can end.

@@ -68,19 +68,53 @@ pub(crate) fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
     let mut reports = Reports::default();
+    if constraint.of_game {
+        ask(ctx, constraint, None, &mut reports);
+    }
     for shape in &constraint.shapes {
         for rec in ctx.records(*shape) {
             let external = rec.owner().is_some_and(|id| ctx.atlas.asset(id).external);
             if !external {
-                ask(ctx, constraint, rec, &mut reports);
+                ask(ctx, constraint, Some(rec), &mut reports);
             }
         }
     }
     reports
 }
 
-fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, out: &mut Reports) {
+fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Option<Rec<'a>>, out: &mut Reports) {
     let steps = &Cell::new(0);
+    match &constraint.each {
+        None => ask_one(ctx, constraint, rec, None, steps, out),
+        Some(each) => {
+            let mut eval = Eval::new(ctx, steps);
+            eval.items.extend(rec.map(Value::Item));
+            let members = eval.value(each).into_list();
+            for member in members.into_iter().filter(|member| !member.is_unknown()) {
+                ask_one(ctx, constraint, rec, Some(member), steps, out);
+            }
+        }
+    }
+    if Eval::new(ctx, steps).gave_up() {
+        let code = constraint.rule.code;
+        let draft = ENDLESS_CONSTRAINT.report(format!("`{code}` could not be worked out here"));
+        let draft = draft.help("look through fewer cards at once, or name a part with `let`");
+        let first = || ctx.atlas.ids().find(|id| !ctx.atlas.asset(*id).external).map(|id| ctx.atlas.rec(id));
+        let place = rec.or_else(first).map(Rec::name_span);
+        if let Some(place) = place {
+            out.push(draft.at(place, "it was given up after millions of steps"));
+        }
+    }
+}
+
+fn ask_one<'a>(
+    ctx: &Context<'a>,
+    constraint: &Constraint,
+    rec: Option<Rec<'a>>,
+    member: Option<Value<'a>>,
+    steps: &Cell<u64>,
+    out: &mut Reports,
+) {
     let (low, high) = match ctx.atlas.schema.game.players {
         Some((low, high)) if constraint.per_players => (i64::from(low), i64::from(high)),
         _ => (0, 0),
@@ -90,7 +124,8 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, out: &mut R
     for players in low..=high {
         let mut eval = Eval::new(ctx, steps);
         eval.players = constraint.per_players.then_some(players);
-        eval.items.push(Value::Item(rec));
+        eval.items.extend(rec.map(Value::Item));
+        eval.locals.extend(member.clone());
         for expr in &constraint.lets {
             let value = eval.value(expr);
             eval.locals.push(value);
@@ -101,26 +136,33 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Rec<'a>, out: &mut R
             first.get_or_insert(eval);
         }
     }
-    if Eval::new(ctx, steps).gave_up() {
-        let code = constraint.rule.code;
-        let draft = ENDLESS_CONSTRAINT.report(format!("`{code}` could not be worked out here"));
-        let draft = draft.help("look through fewer cards at once, or name a part with `let`");
-        out.push(draft.at(rec.name_span(), "it was given up after millions of steps"));
-        return;
-    }
-    let Some(mut eval) = first else { return };
+    let Some(mut eval) = first.filter(|eval| !eval.gave_up()) else { return };
     let some = constraint.per_players && (failed.len() as i64) < high - low + 1;
     let message = told(&mut eval, &constraint.message);
     let message = if some { format!("{}, {message}", with_players(&failed)) } else { message };
-    let place = place(&mut eval, constraint, rec);
+    // A rule of the whole game points at something, or there is nothing that it could be about.
+    let Some(place) = place(&mut eval, constraint, rec) else { return };
     let label = told(&mut eval, &constraint.label);
     let help = told(&mut eval, &constraint.help);
-    let draft = constraint.rule.report(message).maybe_help((!help.is_empty()).then_some(help));
+    let mut draft = constraint.rule.report(message).severity(constraint.severity);
+    draft = draft.maybe_help((!help.is_empty()).then_some(help));
+    for (at, label) in &constraint.related {
+        let label = told(&mut eval, label);
+        for other in eval.places(at).into_iter().filter(|other| *other != place) {
+            draft = draft.related(other, label.clone());
+        }
+    }
     out.push(draft.at(place, if label.is_empty() { "here".to_owned() } else { label }));
 }
 
-/// The value that is to blame, the field that is named, or the name of the subject.
-fn place(eval: &mut Eval<'_, '_>, constraint: &Constraint, rec: Rec<'_>) -> Span {
+/// What the rule points at: the value that is to blame, the field that is named, or the name of the subject.
+fn place(eval: &mut Eval<'_, '_>, constraint: &Constraint, rec: Option<Rec<'_>>) -> Option<Span> {
+    if let Some(place) = &constraint.place
+        && let Some(found) = eval.places(place).into_iter().next()
+    {
+        return Some(found);
+    }
+    let rec = rec?;
     let at = constraint.at.iter().find(|(shape, _)| *shape == rec.shape_id()).map(|(_, field)| *field);
     let blamed = constraint.blame.as_ref().map(|blame| eval.value(blame).into_list());
     for value in blamed.into_iter().flatten() {
@@ -131,14 +173,14 @@ fn place(eval: &mut Eval<'_, '_>, constraint: &Constraint, rec: Rec<'_>) -> Span
             _ => field.record().is_some_and(|block| (block.unit, block.index) == (item.unit, item.index)),
         };
         if let Some(field) = at.and_then(|at| rec.all(at).find(leads)) {
-            return field.span;
+            return Some(field.span);
         }
         let external = item.owner().is_some_and(|id| item.atlas.asset(id).external);
         if !external {
-            return item.name_span();
+            return Some(item.name_span());
         }
     }
-    at.and_then(|at| rec.get(at)).map_or(rec.name_span(), |field| field.span)
+    Some(at.and_then(|at| rec.get(at)).map_or(rec.name_span(), |field| field.span))
 }
 
 /// `with 2 or 3 players`.

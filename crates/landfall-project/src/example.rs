@@ -13,7 +13,7 @@ const THE_DAY: Date = (2026, 1, 1);
 /// A pack without `landfall.yaml` is one for `vanguard`, unless its content begins with a `game` line.
 pub fn compile_example(text: &str) -> Compilation {
     let options = Options { today: Some(THE_DAY), ..Options::default() };
-    compile_found(gather(split(text)), &Games::for_examples(), &options)
+    compile_found(gather(split(text)), &Games::embedded().with_prelude(), &options)
 }
 
 /// Compiles the examples of a game after some edits: each replaces a text that stands there once. `Err` says which
@@ -23,14 +23,14 @@ pub fn compile_edited(
     edits: &[(String, String)],
     options: &Options,
 ) -> Result<Compilation, Trouble> {
-    let games = Games::open(options.schema.as_deref())?;
+    let games = Games::open(options.schema.as_deref())?.with_prelude();
     let options = Options { today: Some(THE_DAY), ..options.clone() };
     let manifest = format!("name: example\nversion: 0.1.0\ngame: {game}\n");
     let mut pieces = vec![Piece::new(MANIFEST.to_owned(), manifest.into_bytes())];
     let mut texts: Vec<(String, String)> = Vec::new();
     for found in games.example_pack(game) {
         let Content::Bytes(bytes) = found.content else { continue };
-        let name = found.path.rsplit('/').next().unwrap_or_default().to_owned();
+        let name = found.path.split_once("/examples/").map_or(&*found.path, |(_, name)| name).to_owned();
         texts.push((name, String::from_utf8_lossy(&bytes).into_owned()));
     }
     for (replace, with) in edits {

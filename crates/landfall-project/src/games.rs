@@ -18,7 +18,7 @@ pub(crate) struct Games {
     folders: Vec<Folder>,
     /// Where folders that a schema includes are looked for.
     beside: Option<PathBuf>,
-    /// Whether content may count on `examples.land` too.
+    /// Whether content may count on `prelude.land` too.
     examples: bool,
 }
 
@@ -98,8 +98,8 @@ impl Games {
     }
 
     /// With what the examples of rules may take for granted, so that each can be short.
-    pub(crate) fn for_examples() -> Self {
-        Self { examples: true, ..Self::embedded() }
+    pub(crate) fn with_prelude(self) -> Self {
+        Self { examples: true, ..self }
     }
 
     /// The pack that the rules of a game are explained with: its folder `examples`.
@@ -150,7 +150,7 @@ impl Games {
             let path = sources.path(*file);
             !path.contains("/examples/")
                 && !path.contains("/new/")
-                && (self.examples || !path.ends_with("/examples.land"))
+                && (self.examples || !path.ends_with("/prelude.land"))
         });
         schemas.extend(extensions);
         // What comes with the program is the same every time, so it is read once.

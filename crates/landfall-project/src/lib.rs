@@ -74,7 +74,14 @@ use landfall_diagnostics::{Rule, Rulebook};
 pub struct GameRule {
     pub game: String,
     pub rule: &'static Rule,
-    /// Edits of the game's examples that break it: what is replaced, and with what.
+    /// The ways to break it.
+    pub cases: Vec<RuleCase>,
+}
+
+/// One way to break a rule of a game.
+#[derive(Clone, Debug)]
+pub struct RuleCase {
+    /// Edits of the game's examples that do: what is replaced, and with what.
     pub bad: Vec<(String, String)>,
     /// Codes that the same edits cannot help raising.
     pub also: Vec<String>,
@@ -92,12 +99,14 @@ pub fn game_rules(options: &Options) -> Result<Vec<GameRule>, Trouble> {
     let mut all = Vec::new();
     for game in games(options)? {
         let schema = schema(&game.name, options)?;
-        all.extend(schema.constraints.iter().map(|constraint| GameRule {
-            game: game.name.clone(),
-            rule: constraint.rule,
-            bad: constraint.bad.clone(),
-            also: constraint.also.clone(),
-        }));
+        for cases in schema.constraints.chunk_by(|a, b| std::ptr::eq(a.rule, b.rule)) {
+            let case = |case: &landfall_schema::Constraint| RuleCase {
+                bad: case.bad.clone(),
+                also: case.also.clone(),
+            };
+            let cases_of_rule = cases.iter().map(case).collect();
+            all.push(GameRule { game: game.name.clone(), rule: cases[0].rule, cases: cases_of_rule });
+        }
     }
     all.sort_by(|a, b| (&a.game, a.rule.code).cmp(&(&b.game, b.rule.code)));
     Ok(all)

@@ -149,6 +149,7 @@ impl Gathered {
                 ("identifier", keys.identifier.is_some()),
                 ("source-locale", keys.source_locale.is_some()),
                 ("players", keys.players.is_some()),
+                ("codes", keys.codes.is_some()),
             ];
             for (key, _) in beside.into_iter().filter(|(_, given)| *given) {
                 let draft = rules::UNKNOWN_SCHEMA_KEY.report(format!("`{key}` tells about no game here"));
@@ -170,6 +171,7 @@ impl Gathered {
             identifier: root.said("identifier", &keys.identifier),
             source_locale: root.said("source-locale", &keys.source_locale),
             players: root.said("players", &keys.players),
+            codes: root.said("codes", &keys.codes),
         });
     }
 

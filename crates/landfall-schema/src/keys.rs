@@ -18,6 +18,7 @@ pub(crate) struct FileKeys {
     pub identifier: Option<Text>,
     pub source_locale: Option<Text>,
     pub players: Option<Text>,
+    pub codes: Option<Text>,
     pub prose_icons: Vec<Text>,
     // Read before the schema is, by `includes`.
     #[serde(rename = "include")]
@@ -225,19 +226,31 @@ pub(crate) struct ConstraintKeys {
     #[serde(rename = "for")]
     pub of: OneOrMore<Text>,
     pub per: Option<Text>,
+    pub each: Value,
     #[serde(rename = "let")]
     pub lets: Value,
     pub when: Option<Text>,
     pub require: Option<Text>,
     pub at: Option<Text>,
     pub blame: Option<Text>,
+    pub related: OneOrMore<RelatedKeys>,
     pub message: Option<Text>,
     pub label: Option<Text>,
     pub help: Option<Text>,
     pub bad: OneOrMore<EditKeys>,
     pub also: Vec<Text>,
+    /// Several ways to break one rule, each with the keys above.
+    pub cases: Vec<Value>,
     #[serde(rename = "override")]
     pub replaces: bool,
+}
+
+/// A second place that explains the first.
+#[derive(Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct RelatedKeys {
+    pub at: Option<Text>,
+    pub label: Option<Text>,
 }
 
 /// `replace` stands once in the examples of the game; with `with` in its place they break the rule.

@@ -1,7 +1,7 @@
 //! The names by which checks find their way in any game.
 //!
 //! A role is written in a schema on a kind, a block, a verb or a field (`roles: [finished]`), a fact is a number
-//! (`facts: {danger-dice: 2}`). Only names in these lists have a meaning, so a typo is found.
+//! (`facts: {own-dice: 5}`). Only names in these lists have a meaning, so a typo is found.
 
 use crate::types::{Field, FieldId, Schema, Shape, ShapeId};
 
@@ -24,7 +24,6 @@ pub const ROLES: &[(&str, &str)] = &[
     ("gate", "a requirement: what the dice must show for an outcome"),
     ("trigger", "a requirement: what the dice must show to set off a special effect"),
     ("combination", "a requirement: dice that players may spend for an effect at once"),
-    ("crew-icons", "a requirement: what crew at work on the ship must be good at"),
     ("check-mark", "a flag: this is resolved by a dice check"),
     ("check-part", "a part that only a dice check has"),
     ("checkless", "effects that happen without a dice check"),
@@ -41,38 +40,21 @@ pub const ROLES: &[(&str, &str)] = &[
     ("optional", "a flag: leaving it undone is no failure"),
     ("told", "a flag: something else says when it is done"),
     ("instruction", "a text that tells players what to do at set-up"),
-    ("rising", "numbers, each of which must be higher than the one before"),
     ("threat", "a kind: something that moves about a board and acts by itself"),
     ("called", "a block that does nothing unless something names it"),
     ("wanders", "a verb that moves a threat along the edges of a board"),
     ("turns", "a verb that turns a card to its other side"),
     ("escape", "a reference: where players flee to when all is lost"),
-    ("other-side", "a reference: what the same card is on its other side"),
-    ("extra-standees", "standees beside the primary one"),
     ("find", "a kind: something that exists once and is kept"),
     ("find-stack", "references: the finds that lie on a board"),
     ("find-fallback", "effects: what players get when no find is left"),
     ("takes-find", "a verb that takes the top of the stack, unless it names a find"),
     ("adds-find", "a verb that adds to the stack"),
-    ("unloading", "effects that happen when a find reaches the ship"),
-    ("token", "a word: the token a card puts on the board"),
-    ("parent", "a reference: the card that this one is an upgrade of"),
-    ("deck", "a word: the deck a card belongs to"),
-    ("rank", "a number: the rank that a card asks for"),
-    ("starter", "a flag: one of the cards a deck begins with"),
-    ("converted-die", "a word: the dice whose faces an ability converts"),
     ("converted-icon", "a word: what they are converted to"),
-    ("card-line", "a block: a card to be moved, and how many copies of it"),
-    ("from-place", "a word: where cards are taken from"),
-    ("to-place", "a word: where cards are put"),
     ("removes", "a verb that takes a card out of the game for good"),
     ("last-effects", "effects after which the card is out of the game"),
-    ("discovery-cost", "a block: discoveries that are used up"),
-    ("discovery-type", "a word: the deck of a discovery"),
-    ("amount", "a number: how many"),
     ("situation", "a kind: trouble on board, of which the first so many are open from the start"),
     ("settles", "effects that must say where the card goes"),
-    ("installed-in", "a word: where an upgrade is put"),
     ("system", "a kind: a place between which the ship flies"),
     ("system-start", "a flag: where the ship begins"),
     ("route", "a reference: where a way out of a system leads"),
@@ -83,17 +65,10 @@ pub const ROLES: &[(&str, &str)] = &[
 
 /// What each fact means, by name.
 pub const FACTS: &[(&str, &str)] = &[
-    ("danger-dice", "how many danger dice lie in the box"),
     ("dice-per-colour", "how many dice of one colour lie in the box"),
     ("own-dice", "how many dice a crewmember has to begin with"),
     ("assist-dice", "how many dice the others may lend"),
-    ("tracks-per-check", "how many tracks a check has at most"),
-    ("time-tokens", "how many clocks can run at the same time"),
-    ("standee-bases", "how many standees can stand at the same time"),
     ("kept-finds", "finds up to this number are never discarded"),
-    ("printed-finds", "the number of the last find in the box"),
-    ("starter-cards", "how many cards a deck begins with"),
-    ("cards-per-discovery-deck", "how many discoveries of one type lie in the box"),
     ("open-situations", "situations up to this number may come up from the start"),
     ("title-characters", "how many characters of a title are printed"),
     ("label-characters", "how many characters of a label are printed"),

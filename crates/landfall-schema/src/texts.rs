@@ -16,6 +16,7 @@ pub(crate) struct GameText {
     pub identifier: Option<Said>,
     pub source_locale: Option<Said>,
     pub players: Option<Said>,
+    pub codes: Option<Said>,
 }
 
 pub(crate) struct VocabularyText {
@@ -155,16 +156,37 @@ pub(crate) struct ConstraintText {
     pub severity: Option<Said>,
     pub title: Option<Said>,
     pub doc: String,
+    /// The ways to break it; one, unless the rule lists several.
+    pub cases: Vec<CaseText>,
+}
+
+/// One way to break a rule.
+pub(crate) struct CaseText {
+    /// Where it begins.
+    pub spot: Said,
+    pub severity: Option<Said>,
     pub of: Vec<Said>,
     pub per: Option<Said>,
+    pub each: Option<(String, Said)>,
     pub lets: Vec<(String, Said)>,
     pub when: Option<Said>,
     pub require: Option<Said>,
     pub at: Option<Said>,
     pub blame: Option<Said>,
+    pub related: Vec<(Said, Option<Said>)>,
     pub message: Option<Said>,
     pub label: Option<Said>,
     pub help: Option<Said>,
     pub bad: Vec<(String, String)>,
     pub also: Vec<String>,
+}
+
+impl CaseText {
+    /// Every text that is an expression, or has some in it.
+    pub fn expressions(&self) -> impl Iterator<Item = &Said> {
+        let said = [&self.when, &self.require, &self.at, &self.blame, &self.message, &self.label, &self.help];
+        let named = self.each.iter().chain(&self.lets).map(|(_, said)| said);
+        let related = self.related.iter().flat_map(|(at, label)| std::iter::once(at).chain(label));
+        said.into_iter().flatten().chain(named).chain(related)
+    }
 }

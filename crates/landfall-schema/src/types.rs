@@ -76,6 +76,8 @@ pub struct Game {
     pub prose_icons: Vec<VocabId>,
     /// How many may play, from and to.
     pub players: Option<(u8, u8)>,
+    /// The letters with which the codes of its rules begin, if they are those of the compiler.
+    pub codes: Option<String>,
 }
 
 /// A closed set of words.

@@ -1,20 +1,19 @@
-//! What the schema knows, and where an example shows it: `docs/coverage.md`. Nothing may be without one.
+//! What each schema knows, and where an example shows it: `docs/<game>/coverage.md`. Nothing may be without one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
-use landfall_project::embedded::{DEFAULT_GAME, FOLDERS};
+use landfall_project::embedded::FOLDERS;
 use landfall_project::schemas::{Class, Schema, ShapeId};
-use landfall_project::{Compilation, Options, compile, compile_edited, compile_example, games, schema};
+use landfall_project::{Compilation, Options, compile, compile_edited, games, schema};
 use landfall_tests::{files_under, repository};
 
-use crate::fixtures::all_fixtures;
 use crate::holds;
 
 /// Every text that may serve as an example, by path, and the shapes it uses.
 struct Examples {
-    fixtures: Vec<Example>,
+    own: Vec<Example>,
     content: Vec<Example>,
 }
 
@@ -52,7 +51,7 @@ fn own_examples(game: &str) -> Vec<Example> {
     let shapes = shapes_by_file(&found);
     let folder = repository().join("schemas").join(game).join("examples");
     let from_file = |file: PathBuf| {
-        let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+        let name = file.strip_prefix(&folder).unwrap().to_str().unwrap().replace('\\', "/");
         let used = shapes.get(&name).cloned().unwrap_or_default();
         Example::new(format!("schemas/{game}/examples/{name}"), &fs::read_to_string(&file).unwrap(), used)
     };
@@ -60,10 +59,6 @@ fn own_examples(game: &str) -> Vec<Example> {
 }
 
 fn examples(game: &str) -> Examples {
-    let from_fixture = |(path, text): (String, String)| {
-        let mut shapes = shapes_by_file(&compile_example(&text));
-        Example::new(path, &text, shapes.remove("example.land").unwrap_or_default())
-    };
     let content = repository().join("content");
     let found = compile(std::slice::from_ref(&content), &Options::default()).unwrap();
     // Shapes are numbered by game.
@@ -78,10 +73,7 @@ fn examples(game: &str) -> Examples {
     let is_own =
         |file: &PathBuf| of_game.iter().any(|folder| file.to_str().unwrap().contains(&format!("{folder}/")));
     Examples {
-        fixtures: match repository().join("schemas").join(game).join("examples").is_dir() {
-            true => own_examples(game),
-            false => all_fixtures().into_iter().map(from_fixture).collect(),
-        },
+        own: own_examples(game),
         content: files_under(&content, ".land").into_iter().filter(is_own).map(from_content).collect(),
     }
 }
@@ -119,7 +111,7 @@ fn definitions(game: &str) -> BTreeMap<String, &'static str> {
 struct Row {
     name: String,
     defined: Option<&'static str>,
-    fixture: Option<String>,
+    example: Option<String>,
     content: Option<String>,
 }
 
@@ -140,7 +132,7 @@ impl Book {
         Row {
             name: name.to_owned(),
             defined: self.definitions.get(place).copied(),
-            fixture: first(&self.examples.fixtures),
+            example: first(&self.examples.own),
             content: first(&self.examples.content),
         }
     }
@@ -166,29 +158,30 @@ impl Book {
     }
 }
 
-fn section(title: &str, up: &str, rows: &mut [Row], missing: &mut Vec<String>) -> String {
+/// From `docs/<game>` to the top of the repository.
+const UP: &str = "../../";
+
+fn section(game: &str, title: &str, rows: &mut [Row], missing: &mut Vec<String>) -> String {
     rows.sort_by(|a, b| a.name.cmp(&b.name));
+    let own = format!("schemas/{game}/examples/");
     let link = |path: &Option<String>| {
-        path.as_ref().map(|path| format!("[{}]({up}{path})", path.trim_start_matches("tests/fixtures/")))
+        path.as_ref().map(|path| format!("[{}]({UP}{path})", path.trim_start_matches(&own)))
     };
     let mut text = format!(
-        "\n## {title} ({})\n\n| Name | Schema | Example | In play | Test |\n|---|---|---|---|---|\n",
+        "\n## {title} ({})\n\n| Name | Schema | Example | In play |\n|---|---|---|---|\n",
         rows.len()
     );
     for row in rows {
-        match (row.defined, row.fixture.as_ref().or(row.content.as_ref().filter(|_| up != "../"))) {
+        match (row.defined, row.example.as_ref().or(row.content.as_ref())) {
             (None, _) => missing.push(format!("{title}: nothing in the schema files defines `{}`", row.name)),
-            (_, None) => missing.push(format!("{title}: no file of tests/fixtures shows `{}`", row.name)),
+            (_, None) => missing.push(format!("{title}: no file of {own} or content/ shows `{}`", row.name)),
             _ => {}
         }
         let defined = row.defined.unwrap_or("?");
         let shown = defined.trim_start_matches("schemas/");
-        let (fixture, content) =
-            (link(&row.fixture).unwrap_or_default(), link(&row.content).unwrap_or_default());
-        text.push_str(&format!(
-            "| `{}` | [{shown}]({up}{defined}) | {fixture} | {content} | fixtures |\n",
-            row.name
-        ));
+        let (example, content) =
+            (link(&row.example).unwrap_or_default(), link(&row.content).unwrap_or_default());
+        text.push_str(&format!("| `{}` | [{shown}]({UP}{defined}) | {example} | {content} |\n", row.name));
     }
     text
 }
@@ -197,35 +190,27 @@ fn section(title: &str, up: &str, rows: &mut [Row], missing: &mut Vec<String>) -
 fn everything_has_an_example() {
     let mut wrong = Vec::new();
     for game in games(&Options::default()).unwrap() {
-        // The page of the first game stands at the top, where it has always been.
-        let (path, up) = match game.name == DEFAULT_GAME {
-            true => ("docs/coverage.md".to_owned(), "../"),
-            false => (format!("docs/{}/coverage.md", game.name), "../../"),
-        };
-        let (text, missing) = coverage(&game.name, &game.title, up);
+        let path = format!("docs/{}/coverage.md", game.name);
+        let (text, missing) = coverage(&game.name, &game.title);
         wrong.extend(missing.into_iter().map(|what| format!("{}: {what}", game.name)));
         wrong.extend(holds(&path, &text));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-fn coverage(game: &str, title: &str, up: &str) -> (String, Vec<String>) {
+fn coverage(game: &str, title: &str) -> (String, Vec<String>) {
     let schema = schema(game, &Options::default()).unwrap();
     let book = Book { examples: examples(game), definitions: definitions(game) };
     let mut missing = Vec::new();
-    let shown = match up {
-        "../" => "The examples are in\n`tests/fixtures`; where `content/` uses the same thing, one of its files is named too. The test `fixtures` of\n\
-                  `tests/tests/docs` compiles each example without a report, and `coverage` fails when something has none.".to_owned(),
-        _ => format!("The examples are in\n`schemas/{game}/examples`; where `content/` uses the same thing, one of its files is named too. The test `games`\n\
-                  compiles them without a report, and `coverage` fails when something has neither."),
-    };
     let mut text = format!(
         "# Coverage\n\n\
          <!-- Written by `just docs`. -->\n\n\
-         Everything that the schema of {title} knows, where it is defined, and a file that shows it in use. {shown}\n",
+         Everything that the schema of {title} knows, where it is defined, and a file that shows it in use. The examples are in\n\
+         `schemas/{game}/examples`; where `content/` uses the same thing, one of its files is named too. The test `games` compiles\n\
+         them without a report, and `coverage` fails when something has neither.\n",
     );
     let mut add =
-        |title: &str, mut rows: Vec<Row>| text.push_str(&section(title, up, &mut rows, &mut missing));
+        |title: &str, mut rows: Vec<Row>| text.push_str(&section(game, title, &mut rows, &mut missing));
     add("Kinds", book.shapes(&schema, "kinds", |class| matches!(class, Class::Kind(_))));
     add("Blocks", book.shapes(&schema, "blocks", |class| class == Class::Block));
     add("Effects", book.shapes(&schema, "verbs", |class| class == Class::Verb));

@@ -6,20 +6,13 @@ use std::fs;
 use landfall_project::{Options, compile_edited, games, schema};
 use landfall_tests::repository;
 
-use crate::fixtures::fixtures;
 use crate::holds;
 use crate::pages::pages;
 
-/// The example of each kind, by its name: a fixture, or the shortest card of the game's own examples.
+/// The example of each kind, by its name: the file that is named after it, or the shortest card.
 fn examples(game: &str) -> BTreeMap<String, String> {
     let whole = compile_edited(game, &[], &Options::default()).unwrap();
-    let Some(atlas) = whole.atlas(0).filter(|_| whole.summary.assets > 0) else {
-        let named = |(path, text): (String, String)| {
-            let name = path.rsplit('/').next().unwrap().trim_end_matches(".land").to_owned();
-            (name, text)
-        };
-        return fixtures("kinds").into_iter().map(named).collect();
-    };
+    let atlas = whole.atlas(0).unwrap_or_else(|| panic!("{game} has no examples"));
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     for id in atlas.ids() {
         let unit = atlas.unit(atlas.asset(id).unit);
@@ -32,6 +25,12 @@ fn examples(game: &str) -> BTreeMap<String, String> {
         let shorter = found.get(&name).is_none_or(|other| text.len() < other.len());
         if shorter {
             found.insert(name, text);
+        }
+    }
+    for (_, file) in whole.sources.iter() {
+        let kind = file.path().strip_prefix("kinds/").and_then(|name| name.strip_suffix(".land"));
+        if let Some(shown) = kind.and_then(|kind| found.get_mut(kind)) {
+            *shown = file.text().to_string();
         }
     }
     found

@@ -37,6 +37,14 @@ impl<'a> Eval<'_, 'a> {
                 Some(value) => value,
                 None => Value::Nothing,
             },
+            Function::Last => first.into_list().pop().unwrap_or(Value::Nothing),
+            Function::Nth => match rest.first() {
+                Some(Value::Number(at)) => nth(first.into_list(), *at).unwrap_or(Value::Nothing),
+                _ => Value::Unknown,
+            },
+            Function::Known => {
+                Value::List(first.into_list().into_iter().filter(|value| !value.is_unknown()).collect())
+            }
             Function::Sum => self.numbers(first, |numbers| {
                 let sum = numbers.iter().try_fold(0i64, |sum, number| sum.checked_add(*number));
                 sum.map_or(Value::Unknown, Value::Number)
@@ -62,6 +70,21 @@ impl<'a> Eval<'_, 'a> {
                     first.into_list().iter().map(|value| value.told(self.ctx.atlas)).collect();
                 Value::text(joined(&told, "and"))
             }
+            Function::Plural => match (&first, rest.as_slice()) {
+                (Value::Number(number), [one, many]) => {
+                    let word = if *number == 1 { one } else { many };
+                    Value::text(format!("{number} {}", word.told(self.ctx.atlas)))
+                }
+                _ => absent(&first),
+            },
+            Function::List => match first {
+                Value::Nothing | Value::Unknown => first,
+                other => {
+                    let text = other.told(self.ctx.atlas);
+                    Value::List(text.split_whitespace().map(|word| Value::text(word.to_owned())).collect())
+                }
+            },
+            Function::Whole => first,
             Function::At => match rest.first() {
                 Some(Value::Number(number)) => covering(first, *number),
                 _ => Value::Unknown,
@@ -351,6 +374,12 @@ impl<'a> Eval<'_, 'a> {
         });
         Value::Number(unpaid.min().unwrap_or(0))
     }
+}
+
+/// The member at a place, counted from one.
+pub(super) fn nth<T>(list: Vec<T>, at: i64) -> Option<T> {
+    let at = usize::try_from(at).ok()?.checked_sub(1)?;
+    list.into_iter().nth(at)
 }
 
 fn absent<'a>(cost: &Value<'a>) -> Value<'a> {

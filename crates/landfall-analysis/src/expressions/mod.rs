@@ -5,6 +5,7 @@ mod eval;
 mod functions;
 mod graph;
 mod map;
+mod places;
 mod value;
 
 use std::cell::Cell;
@@ -15,6 +16,7 @@ use landfall_schema::Expr;
 use crate::Context;
 pub use closed::closed_ways;
 pub use eval::Eval;
+use value::listed;
 pub use value::{Value, joined};
 
 /// What an expression comes to, as content would write it. `None`: the question was given up.
@@ -31,6 +33,9 @@ pub fn answer<'a>(
     let value = eval.value(expr);
     (!eval.gave_up()).then(|| match value {
         Value::List(list) if list.is_empty() => "nothing".to_owned(),
+        Value::List(list) => {
+            listed(&list.iter().map(|value| value.told(ctx.atlas)).collect::<Vec<_>>(), "and")
+        }
         value => value.told(ctx.atlas),
     })
 }

@@ -107,6 +107,11 @@ pub fn joined(parts: &[String], last: &str) -> String {
     {
         return format!("{} {last} {} more", parts[..4].join(", "), parts.len() - 4);
     }
+    listed(parts, last)
+}
+
+/// All of them.
+pub fn listed(parts: &[String], last: &str) -> String {
     match parts {
         [] => "none".to_owned(),
         [one] => one.clone(),
@@ -169,7 +174,7 @@ pub fn field<'a>(rec: Rec<'a>, id: landfall_schema::FieldId) -> Value<'a> {
     }
 }
 
-fn stored(view: FieldView<'_>) -> Value<'_> {
+pub(super) fn stored(view: FieldView<'_>) -> Value<'_> {
     let rec = view.rec;
     match view.value {
         Stored::Bad => Value::Unknown,

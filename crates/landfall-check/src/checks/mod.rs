@@ -1,6 +1,5 @@
 //! The table of contents: one line per check, by code.
 
-mod adrift_system;
 mod arrow_cycle;
 mod bare_sector;
 mod blocked_sector;
@@ -11,11 +10,7 @@ mod card_in_limbo;
 mod check_part_without_check;
 mod check_without_outcome;
 mod combined_accident;
-mod contested_find;
 mod crowded;
-mod crowded_check;
-mod crowded_clocks;
-mod crowded_standees;
 mod dead_end_card;
 mod dead_end_log;
 mod dead_row;
@@ -26,7 +21,6 @@ mod empty_slot;
 mod empty_stack;
 mod endless_mission;
 mod endless_reward;
-mod falling_thresholds;
 mod foreign_target;
 mod forgotten_state;
 mod gated_failure;
@@ -40,21 +34,15 @@ mod lonely_match;
 mod lost_effect;
 mod lost_marker;
 mod lost_system;
-mod lost_unloading;
 mod marker_never_placed;
-mod misowned_token;
 mod misplaced_absence;
-mod missing_companion;
-mod missing_copies;
 mod missing_mark;
 mod missing_player_count;
 mod missing_row;
 mod motionless_travel;
 mod no_landing_site;
 mod nobody_acts;
-mod odd_conversion;
 mod off_the_path;
-mod one_sided_card;
 mod one_way_trap;
 mod orphan;
 mod out_of_set;
@@ -70,7 +58,6 @@ mod same_title;
 mod self_replacement;
 mod shadowed_effect;
 mod silent_clock;
-mod slotless_facility;
 mod spent_card;
 mod stranded_threat;
 mod stray_arrow;
@@ -79,30 +66,23 @@ mod too_few_copies;
 mod typo_twin;
 mod unaffordable_choice;
 mod unaffordable_travel;
-mod unassignable_icon;
 mod uncertain_setup;
-mod uncounted_standees;
 mod undefined_travel;
 mod unended_exploration;
 mod uneven_pair;
-mod uneven_starters;
 mod uneven_variants;
 mod unfinished_sector;
 mod ungated_row;
 mod unknown_id_in_text;
 mod unknown_row;
-mod unpayable_project;
 mod unplayable_briefing;
-mod unprinted_find;
 mod unreachable_sector;
-mod unsaved_ending;
 mod untimely_ending;
 mod untouchable_threat;
 mod wild_only_roll;
 mod won_by_fleeing;
 mod wrong_forecast;
 mod wrong_title;
-mod wrong_tray;
 
 use crate::Check;
 
@@ -134,7 +114,6 @@ pub static ALL: &[&Check] = &[
     &endless_reward::CHECK,
     &dead_end_card::CHECK,
     &lost_marker::CHECK,
-    &unsaved_ending::CHECK,
     &missing_row::CHECK,
     &arrow_cycle::CHECK,
     &unknown_row::CHECK,
@@ -144,7 +123,6 @@ pub static ALL: &[&Check] = &[
     &row_order::CHECK,
     &dead_row::CHECK,
     &stray_arrow::CHECK,
-    &crowded_check::CHECK,
     &shadowed_effect::CHECK,
     &impossible_roll::CHECK,
     &oversized_roll::CHECK,
@@ -177,36 +155,18 @@ pub static ALL: &[&Check] = &[
     &won_by_fleeing::CHECK,
     &foreign_target::CHECK,
     &unknown_id_in_text::CHECK,
-    &falling_thresholds::CHECK,
     &untouchable_threat::CHECK,
     &idle_behaviour::CHECK,
     &broken_table::CHECK,
     &stranded_threat::CHECK,
-    &uncounted_standees::CHECK,
-    &one_sided_card::CHECK,
     &crowded::CHECK,
     &too_few_copies::CHECK,
     &discarded_find::CHECK,
-    &unprinted_find::CHECK,
-    &lost_unloading::CHECK,
-    &contested_find::CHECK,
     &empty_stack::CHECK,
-    &crowded_clocks::CHECK,
-    &crowded_standees::CHECK,
     &retired_card::CHECK,
-    &misowned_token::CHECK,
-    &missing_companion::CHECK,
-    &uneven_starters::CHECK,
-    &odd_conversion::CHECK,
-    &wrong_tray::CHECK,
-    &missing_copies::CHECK,
-    &unpayable_project::CHECK,
-    &unassignable_icon::CHECK,
     &dormant_situation::CHECK,
     &card_in_limbo::CHECK,
     &lost_system::CHECK,
-    &adrift_system::CHECK,
-    &slotless_facility::CHECK,
     &spent_card::CHECK,
     &missing_player_count::CHECK,
     &impossible_player_count::CHECK,

@@ -57,8 +57,8 @@ fn is_printed(ctx: &Context<'_>, id: AssetId) -> bool {
     let near = id.0.saturating_sub(1)..=id.0 + 1;
     near.filter_map(|at| ctx.atlas.assets.get(at as usize)).any(|other| {
         let unit = ctx.atlas.unit(other.unit);
-        // Examples may define what `examples.land` only lends them.
-        let lent = || ctx.sources.path(unit.file).ends_with("/examples.land");
+        // Examples may define what `prelude.land` only lends them.
+        let lent = || ctx.sources.path(unit.file).ends_with("/prelude.land");
         unit.pack == PRINTED && other.kind == mine.kind && other.key == mine.key && !lent()
     })
 }

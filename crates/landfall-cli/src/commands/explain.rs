@@ -108,19 +108,20 @@ fn explain_own(found: &GameRule, options: &Options, style: &Style) -> Result<Str
         severity(rule),
         rule.explanation.trim(),
     );
-    if found.bad.is_empty() {
-        return Ok(text);
+    for case in found.cases.iter().filter(|case| !case.bad.is_empty()) {
+        let shown = compile_edited(&found.game, &case.bad, options)?;
+        text += "\nThis is right:\n\n";
+        text += &case.bad.iter().map(|(right, _)| indent(right)).collect::<String>();
+        text += "\nThis is not:\n\n";
+        let wrong = |edit: &(String, String)| match edit.1.trim() {
+            "" => "    (nothing)\n".to_owned(),
+            wrong => indent(wrong),
+        };
+        text += &case.bad.iter().map(wrong).collect::<String>();
+        text += "\n";
+        text += &draw_all(&shown.reports, &shown.sources, style);
     }
-    let shown = compile_edited(&found.game, &found.bad, options)?;
-    text += "\nThis is right:\n\n";
-    text += &found.bad.iter().map(|(right, _)| indent(right)).collect::<String>();
-    text += "\nThis is not:\n\n";
-    let wrong = |edit: &(String, String)| match edit.1.trim() {
-        "" => "    (nothing)\n".to_owned(),
-        wrong => indent(wrong),
-    };
-    text += &found.bad.iter().map(wrong).collect::<String>();
-    Ok(text + "\n" + &draw_all(&shown.reports, &shown.sources, style))
+    Ok(text)
 }
 
 fn explain(rule: &Rule, style: &Style) -> String {

@@ -16,6 +16,9 @@ const NAMES: &[&str] = &[
     "min",
     "max",
     "first",
+    "last",
+    "nth",
+    "known",
     "distinct",
     "repeated",
     "any",
@@ -23,6 +26,9 @@ const NAMES: &[&str] = &[
     "upto",
     "rising",
     "join",
+    "plural",
+    "list",
+    "whole",
     "at",
     "inside",
     "does",
@@ -51,8 +57,10 @@ impl Namer<'_> {
     pub(super) fn call(&mut self, node: &Node, name: &str, arguments: &[Node]) -> Named {
         let sizes = match name {
             "if" => 3..=3,
-            "at" | "part" | "inside" | "cyclic" | "tag" | "amount" | "missing" | "linked" | "on" => 2..=2,
-            "does" => 3..=3,
+            "at" | "nth" | "part" | "inside" | "cyclic" | "tag" | "amount" | "missing" | "linked" | "on" => {
+                2..=2
+            }
+            "does" | "plural" => 3..=3,
             "users" => 1..=2,
             "way" | "route" | "distance" => 2..=3,
             name if NAMES.contains(&name) => 1..=1,
@@ -100,10 +108,25 @@ impl Namer<'_> {
                 Ok((Expr::Call(function, vec![expr]), sort))
             }
             "first" => self.simple(Function::First, arguments, |sorts| member(&sorts[0])),
+            "last" => self.simple(Function::Last, arguments, |sorts| member(&sorts[0])),
+            "nth" => {
+                let (list, sort) = self.named(first)?;
+                let number = self.number(&arguments[1])?;
+                Ok((Expr::Call(Function::Nth, vec![list, number]), member(&sort)))
+            }
+            "known" => self.simple(Function::Known, arguments, |sorts| listed(sorts[0].clone())),
             "distinct" => self.simple(Function::Distinct, arguments, |sorts| listed(sorts[0].clone())),
             "repeated" => self.simple(Function::Repeated, arguments, |sorts| listed(sorts[0].clone())),
             "upto" => Ok((Expr::Call(Function::Upto, vec![self.number(first)?]), listed(Sort::Number))),
             "join" => self.simple(Function::Join, arguments, |_| Sort::Text),
+            "plural" => {
+                let number = self.number(first)?;
+                let words = [self.named(&arguments[1])?.0, self.named(&arguments[2])?.0];
+                let [one, many] = words;
+                Ok((Expr::Call(Function::Plural, vec![number, one, many]), Sort::Text))
+            }
+            "list" => self.simple(Function::List, arguments, |_| listed(Sort::Text)),
+            "whole" => self.simple(Function::Whole, arguments, |sorts| sorts[0].clone()),
             "at" => {
                 let (rows, sort) = self.named(first)?;
                 let number = self.number(&arguments[1])?;

@@ -116,6 +116,11 @@ pub enum Function {
     Min,
     Max,
     First,
+    Last,
+    /// The member at a place, counted from one.
+    Nth,
+    /// The members that are known: what comes of them is a lower bound.
+    Known,
     Distinct,
     Repeated,
     Any,
@@ -123,6 +128,12 @@ pub enum Function {
     Upto,
     Rising,
     Join,
+    /// `3 tracks`: a number and the word that suits it.
+    Plural,
+    /// The words of a text.
+    List,
+    /// As a place: all of an item, not only its name.
+    Whole,
     /// The row that covers a player count or a round.
     At,
     /// Everything of these shapes inside.
@@ -193,17 +204,26 @@ pub enum Piece {
 #[derive(Debug)]
 pub struct Constraint {
     pub rule: &'static landfall_diagnostics::Rule,
+    pub severity: landfall_diagnostics::Severity,
     pub shapes: Vec<ShapeId>,
+    /// Asked once about all content, not about an item.
+    pub of_game: bool,
     /// Asked for each player count.
     pub per_players: bool,
-    /// Named values, in order; they are the first locals.
+    /// A list: asked for each member, which is the first local.
+    pub each: Option<Expr>,
+    /// Named values, in order; they are the next locals.
     pub lets: Vec<Expr>,
     pub when: Option<Expr>,
     pub require: Expr,
     /// The field to point at.
     pub at: Vec<(ShapeId, FieldId)>,
+    /// What to point at, if it is not a field of the subject.
+    pub place: Option<Expr>,
     /// The items whose fault it is: the value of that field that leads to the first of them is pointed at, or the item.
     pub blame: Option<Expr>,
+    /// Other places that explain the report, and what is said about each.
+    pub related: Vec<(Expr, Template)>,
     pub message: Template,
     pub label: Template,
     pub help: Template,

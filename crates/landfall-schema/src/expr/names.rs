@@ -24,6 +24,13 @@ pub(crate) enum Sort {
     Any,
 }
 
+impl Sort {
+    /// What a list of this sort has in it; a single value is a list of one.
+    pub fn member(&self) -> Sort {
+        member(self)
+    }
+}
+
 /// A formula whose expression may not have been looked at yet.
 #[derive(Debug)]
 pub(crate) struct Draft {

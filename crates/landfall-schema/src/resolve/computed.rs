@@ -7,7 +7,7 @@ use crate::expr::syntax::{self, Fault, Node};
 use crate::expr::{Draft, Namer, Sort};
 use crate::gather::Gathered;
 use crate::rules;
-use crate::texts::{ConstraintText, FormulaText};
+use crate::texts::{CaseText, ConstraintText, FormulaText};
 use crate::types::{FieldId, ShapeId};
 use crate::yaml::Said;
 use crate::{Constraint, Expr, Formula, Piece, Template};
@@ -17,8 +17,8 @@ impl Resolver<'_> {
         let drafts = self.formulas(gathered);
         self.map_expressions(gathered, &drafts);
         for text in gathered.constraints.values() {
-            let constraint = self.constraint(text, &drafts);
-            self.schema.constraints.extend(constraint);
+            let cases = self.constraint(text, &drafts);
+            self.schema.constraints.extend(cases);
         }
         self.schema.sorts = drafts;
     }
@@ -117,107 +117,125 @@ impl Resolver<'_> {
         namer
     }
 
-    fn constraint(&mut self, text: &ConstraintText, drafts: &[Draft]) -> Option<Constraint> {
-        let mut shapes = Vec::new();
-        for of in &text.of {
-            shapes.extend(self.shape_named(of));
-        }
-        if text.of.is_empty() {
-            self.lacks(&text.code, "for");
-        }
-        let per_players = match &text.per {
-            None => false,
-            Some(per) if per.text == "players" => true,
-            Some(per) => {
-                let report = unknown_name("dimension", &per.text, &["players"], per.span, "asked for each");
-                self.reports.push(report);
-                false
-            }
-        };
-        let severity = self.severity(&text.severity);
-        let mut sound = !shapes.is_empty();
-        // Borrowed apart from the reports, so that both can be used at once.
-        let mut faults: Vec<(Said, Fault)> = Vec::new();
-        let mut namer = Namer::new(&self.schema, drafts, Some(Sort::Item(shapes.clone())));
-        namer.players = per_players;
-        let mut lets = Vec::new();
-        for (name, said) in &text.lets {
-            let (expr, sort) = match syntax::parse(&said.text).and_then(|node| namer.named(&node)) {
-                Ok(found) => found,
-                Err(fault) => {
-                    faults.push((said.clone(), fault));
-                    (Expr::Truth(false), Sort::Any)
-                }
-            };
-            lets.push(expr);
-            namer.bind(name, sort);
-        }
-        let mut truth = |said: &Option<Said>, faults: &mut Vec<(Said, Fault)>| -> Option<Expr> {
-            let said = said.as_ref()?;
-            match syntax::parse(&said.text).and_then(|node| namer.truth(&node)) {
-                Ok(expr) => Some(expr),
-                Err(fault) => {
-                    faults.push((said.clone(), fault));
-                    None
-                }
-            }
-        };
-        let when = truth(&text.when, &mut faults);
-        let require = truth(&text.require, &mut faults);
-        let blame = text.blame.as_ref().and_then(|said| {
-            let found = syntax::parse(&said.text).and_then(|node| namer.named(&node));
-            found.map_err(|fault| faults.push((said.clone(), fault))).ok().map(|(expr, _)| expr)
-        });
-        let mut template = |said: &Option<Said>| match said {
-            Some(said) => template(&mut namer, said, &mut faults),
-            None => Template::default(),
-        };
-        let (message, label, help) = (template(&text.message), template(&text.label), template(&text.help));
-        for (said, fault) in faults {
-            self.fault(&said, fault);
-            sound = false;
-        }
-        for (key, given) in [
-            ("name", text.name.is_some()),
-            ("title", text.title.is_some()),
-            ("require", text.require.is_some()),
-            ("message", text.message.is_some()),
-        ] {
+    /// One constraint for each case; all of them report the same rule.
+    fn constraint(&mut self, text: &ConstraintText, drafts: &[Draft]) -> Vec<Constraint> {
+        self.check_code(&text.code);
+        for (key, given) in [("name", text.name.is_some()), ("title", text.title.is_some())] {
             if !given {
                 self.lacks(&text.code, key);
-                sound = false;
             }
         }
-        let at = self.pointed(&shapes, &text.at);
-        self.check_code(&text.code);
+        let severity = self.severity(&text.severity);
+        let severities: Vec<Severity> = text
+            .cases
+            .iter()
+            .map(|case| if case.severity.is_some() { self.severity(&case.severity) } else { severity })
+            .collect();
+        let (Some(name), Some(title)) = (&text.name, &text.title) else { return Vec::new() };
+        let edits = || text.cases.iter().flat_map(|case| &case.bad);
         let joined = |texts: Vec<&str>| texts.join("\n");
         let rule = GameRuleText {
             game: &self.schema.game.name,
             code: &text.code.text,
-            name: &text.name.as_ref()?.text,
+            name: &name.text,
             severity,
-            title: &text.title.as_ref()?.text,
+            title: &title.text,
             explanation: &text.doc,
-            bad: &joined(text.bad.iter().map(|(_, with)| with.as_str()).collect()),
-            good: &joined(text.bad.iter().map(|(replace, _)| replace.as_str()).collect()),
+            bad: &joined(edits().map(|(_, with)| with.as_str()).collect()),
+            good: &joined(edits().map(|(replace, _)| replace.as_str()).collect()),
         };
         let rule = rule.rule();
+        let cases = text.cases.iter().zip(severities);
+        cases.filter_map(|(case, severity)| self.case(text, case, rule, severity, drafts)).collect()
+    }
+
+    fn case(
+        &mut self,
+        rule_text: &ConstraintText,
+        text: &CaseText,
+        rule: &'static Rule,
+        severity: Severity,
+        drafts: &[Draft],
+    ) -> Option<Constraint> {
+        let code = if rule_text.cases.len() == 1 { &rule_text.code } else { &text.spot };
+        let of_game = matches!(&text.of[..], [only] if only.text == "game");
+        let mut shapes = Vec::new();
+        for of in text.of.iter().filter(|_| !of_game) {
+            shapes.extend(self.shape_named(of));
+        }
+        if text.of.is_empty() {
+            self.lacks(code, "for");
+        }
+        let per_players = self.is_per_players(text);
+        let mut sound = of_game || !shapes.is_empty();
+        let at = self.pointed(&shapes, &text.at);
+        let subject = (!of_game).then(|| Sort::Item(shapes.clone()));
+        let mut reading = Reading::new(Namer::new(&self.schema, drafts, subject), per_players);
+        let each = text.each.as_ref().map(|(name, said)| reading.member(name, said));
+        let lets: Vec<Expr> = text.lets.iter().map(|(name, said)| reading.local(name, said)).collect();
+        let when = reading.truth(&text.when);
+        let require = reading.truth(&text.require);
+        let blame = reading.value(&text.blame);
+        let place = if at.is_empty() { reading.value(&text.at) } else { None };
+        let (message, label, help) =
+            (reading.template(&text.message), reading.template(&text.label), reading.template(&text.help));
+        let mut related = Vec::new();
+        for (at, label) in &text.related {
+            let at = reading.value(&Some(at.clone()));
+            related.extend(at.map(|at| (at, reading.template(label))));
+        }
+        for (said, fault) in reading.faults {
+            self.fault(&said, fault);
+            sound = false;
+        }
+        let needed = [
+            ("require", text.require.is_some()),
+            ("message", text.message.is_some()),
+            ("at", !of_game || text.at.is_some()),
+        ];
+        for (key, _) in needed.into_iter().filter(|(_, given)| !given) {
+            self.lacks(code, key);
+            sound = false;
+        }
         sound.then_some(())?;
         Some(Constraint {
             rule,
+            severity,
             shapes,
+            of_game,
             per_players,
+            each,
             lets,
             when,
             require: require?,
             at,
+            place,
             blame,
+            related,
             message,
             label,
             help,
             bad: text.bad.clone(),
             also: text.also.clone(),
         })
+    }
+
+    fn is_per_players(&mut self, text: &CaseText) -> bool {
+        match (&text.per, &text.each) {
+            (None, _) => false,
+            (Some(per), Some(_)) => {
+                let draft = rules::WRONG_SCHEMA_VALUE.report("`per` and `each` exclude one another");
+                let draft = draft.help("keep one of them");
+                self.reports.push(draft.at(per.span, "asked for each member of a list already"));
+                false
+            }
+            (Some(per), None) if per.text == "players" => true,
+            (Some(per), None) => {
+                let report = unknown_name("dimension", &per.text, &["players"], per.span, "asked for each");
+                self.reports.push(report);
+                false
+            }
+        }
     }
 
     /// `FM026`, `CV06b`: so that nobody takes it for a rule of the compiler.
@@ -229,7 +247,10 @@ impl Resolver<'_> {
         let fits = (2..=4).contains(&letters)
             && (1..=4).contains(&digits)
             && (tail.is_empty() || tail.len() == 1 && tail.as_bytes()[0].is_ascii_lowercase());
-        if !fits || Rule::is_code_of_compiler(&code.text) {
+        let own = self.schema.game.codes.as_deref();
+        let taken =
+            Rule::is_code_of_compiler(&code.text) && own.is_none_or(|own| !code.text.starts_with(own));
+        if !fits || taken {
             let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not a code", code.text));
             let help = "a code is two to four capital letters of your own and a number, such as `HB01`; `LF` is taken";
             self.reports.push(draft.help(help).at(code.span, "reports carry this code"));
@@ -248,16 +269,11 @@ impl Resolver<'_> {
         found.unwrap_or(Severity::Error)
     }
 
+    /// The field of the subject that `at` names. Anything else is an expression.
     fn pointed(&mut self, shapes: &[ShapeId], at: &Option<Said>) -> Vec<(ShapeId, FieldId)> {
         let Some(at) = at else { return Vec::new() };
         let field = |shape: &ShapeId| Some((*shape, self.schema.shape(*shape).field(&at.text)?));
-        let found: Vec<_> = shapes.iter().filter_map(field).collect();
-        if found.is_empty()
-            && let [shape, ..] = shapes
-        {
-            self.find_field(*shape, at, "the field to point at");
-        }
-        found
+        shapes.iter().filter_map(field).collect()
     }
 
     /// A kind, block, verb or predicate.
@@ -292,13 +308,64 @@ impl Resolver<'_> {
     }
 }
 
+/// Reads the expressions of one case and gathers what is wrong with them.
+struct Reading<'n> {
+    namer: Namer<'n>,
+    faults: Vec<(Said, Fault)>,
+}
+
+impl<'n> Reading<'n> {
+    fn new(mut namer: Namer<'n>, per_players: bool) -> Self {
+        namer.players = per_players;
+        Self { namer, faults: Vec::new() }
+    }
+
+    fn read<T>(
+        &mut self,
+        said: &Said,
+        look: impl FnOnce(&mut Namer<'n>, &Node) -> Result<T, Fault>,
+    ) -> Option<T> {
+        let found = syntax::parse(&said.text).and_then(|node| look(&mut self.namer, &node));
+        found.map_err(|fault| self.faults.push((said.clone(), fault))).ok()
+    }
+
+    fn value(&mut self, said: &Option<Said>) -> Option<Expr> {
+        self.read(said.as_ref()?, |namer, node| namer.named(node)).map(|(expr, _)| expr)
+    }
+
+    fn truth(&mut self, said: &Option<Said>) -> Option<Expr> {
+        self.read(said.as_ref()?, |namer, node| namer.truth(node))
+    }
+
+    /// A value that later expressions know by this name.
+    fn local(&mut self, name: &str, said: &Said) -> Expr {
+        let found = self.read(said, |namer, node| namer.named(node));
+        let (expr, sort) = found.unwrap_or((Expr::Truth(false), Sort::Any));
+        self.namer.bind(name, sort);
+        expr
+    }
+
+    /// A list, of which later expressions know one member by this name.
+    fn member(&mut self, name: &str, said: &Said) -> Expr {
+        let found = self.read(said, |namer, node| namer.named(node));
+        let (expr, sort) = found.unwrap_or((Expr::Truth(false), Sort::Any));
+        self.namer.bind(name, sort.member());
+        expr
+    }
+
+    fn template(&mut self, said: &Option<Said>) -> Template {
+        match said {
+            Some(said) => template(&mut self.namer, said, &mut self.faults),
+            None => Template::default(),
+        }
+    }
+}
+
 /// Whether an expression of the schema asks for this name.
 pub(super) fn mentions(gathered: &Gathered, name: &str) -> bool {
     let formulas = gathered.formulas.values().flat_map(|formula| &formula.is);
-    let constraints = gathered.constraints.values().flat_map(|text| {
-        let said = [&text.when, &text.require, &text.blame, &text.message, &text.label, &text.help];
-        said.into_iter().flatten().chain(text.lets.iter().map(|(_, said)| said))
-    });
+    let cases = gathered.constraints.values().flat_map(|text| &text.cases);
+    let constraints = cases.flat_map(CaseText::expressions);
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     let mut texts = formulas.chain(constraints);
     texts.any(|said| said.text.split(|c| !is_part(c)).any(|word| word == name))

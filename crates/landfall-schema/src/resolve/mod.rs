@@ -160,6 +160,7 @@ impl Resolver<'_> {
             source_locale: text(&game.source_locale).unwrap_or_else(|| "en".to_owned()),
             prose_icons,
             players: game.players.as_ref().and_then(|said| players::counts(said, self.reports)),
+            codes: text(&game.codes),
         };
     }
 
