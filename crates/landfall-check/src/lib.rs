@@ -5,7 +5,6 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
-mod allow;
 mod checks;
 mod constraints;
 
@@ -14,7 +13,6 @@ use landfall_diagnostics::{Reports, Rule, Sources};
 use landfall_model::Atlas;
 use rayon::prelude::*;
 
-pub use allow::{Date, apply as apply_allows};
 pub use checks::ALL;
 
 /// A rule and the question that finds it.
@@ -42,9 +40,5 @@ pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
 
 /// The rules of this crate, by code.
 pub fn rules() -> Vec<&'static Rule> {
-    ALL.iter()
-        .map(|check| &check.rule)
-        .chain(allow::RULES.iter().copied())
-        .chain(constraints::RULES.iter().copied())
-        .collect()
+    ALL.iter().map(|check| &check.rule).chain(constraints::RULES.iter().copied()).collect()
 }

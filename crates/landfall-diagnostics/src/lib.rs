@@ -3,6 +3,7 @@
 //! A report is data. It is drawn at the very edge, by [`render`], and a draft becomes a report only
 //! through [`Draft::at`], so no report lacks a place.
 
+pub mod allow;
 mod article;
 mod nearest;
 pub mod render;

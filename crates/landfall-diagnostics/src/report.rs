@@ -19,6 +19,11 @@ impl Report {
     pub fn is(&self, rule: &'static Rule) -> bool {
         std::ptr::eq(self.rule, rule)
     }
+
+    /// Whether a bundle made in spite of it would lack something.
+    pub fn leaves_hole(&self) -> bool {
+        self.severity == Severity::Error && self.rule.stage.leaves_hole()
+    }
 }
 
 /// A second place that explains the first.

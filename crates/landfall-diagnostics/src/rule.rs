@@ -72,6 +72,11 @@ impl Stage {
     pub fn is_reading(self) -> bool {
         matches!(self, Stage::Text | Stage::Schema | Stage::Shape | Stage::Reference)
     }
+
+    /// Whether what is wrong here would be missing in a bundle: what was not understood, or a file that was not read.
+    pub fn leaves_hole(self) -> bool {
+        self.is_reading() || self == Stage::Project
+    }
 }
 
 /// Who brings a rule along.
@@ -106,6 +111,11 @@ impl Rule {
     /// Starts a report: one fact, lower case, no full stop, names in backticks.
     pub fn report(&'static self, message: impl Into<String>) -> Draft {
         Draft::new(self, message.into())
+    }
+
+    /// Whether its findings can neither be allowed nor be made warnings: a bundle would lack something.
+    pub fn leaves_hole(&self) -> bool {
+        self.severity == Severity::Error && self.stage.leaves_hole()
     }
 
     /// Whether only the compiler may give this code to a rule.

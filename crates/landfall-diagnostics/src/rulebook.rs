@@ -99,6 +99,16 @@ pub enum Selection {
 }
 
 impl Selection {
+    /// How specific it is, and what it is called. Two selections with the same key hold the same rules.
+    pub fn key(self) -> (u8, &'static str) {
+        match self {
+            Selection::Severity(severity) => (0, severity.word()),
+            Selection::Stage(stage) => (1, stage.word()),
+            Selection::Game(game) => (2, game),
+            Selection::Rule(rule) => (3, rule.code),
+        }
+    }
+
     pub fn holds(self, rule: &'static Rule) -> bool {
         match self {
             Selection::Rule(wanted) => std::ptr::eq(wanted, rule),

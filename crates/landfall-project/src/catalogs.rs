@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use landfall_bundle::Locale;
+use landfall_diagnostics::allow::Allow;
 use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, Stage};
 use landfall_l10n::po::{self, Catalog};
 use landfall_l10n::{About, Book, Counts, Glossary, Stats, Texts, rules};
@@ -11,8 +12,14 @@ use landfall_model::Atlas;
 
 use crate::{Compilation, Options, Pack, Trouble, schema};
 
-/// Asks every question about the translations of each pack.
-pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, reports: &mut Reports) {
+/// Asks every question about the translations of each pack, and gathers what translators allow.
+pub(crate) fn check(
+    packs: &[Pack],
+    atlases: &[Atlas],
+    sources: &Sources,
+    reports: &mut Reports,
+) -> Vec<Allow> {
+    let mut allows = Vec::new();
     for (at, pack) in packs.iter().enumerate() {
         tell_undeclared(pack, reports);
         let Some(atlas) = pack.atlas.and_then(|atlas| atlases.get(atlas)) else { continue };
@@ -34,12 +41,15 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
                 continue;
             };
             let catalog = po::read(*file, sources.text(*file), reports);
-            if readable && catalog.complete && !pack.damaged.contains(file) {
+            let complete = readable && catalog.complete && !pack.damaged.contains(file);
+            allows.extend(catalog.allows(complete));
+            if complete {
                 let glossary = Glossary::new(&atlas.schema, locale);
                 landfall_l10n::check(&Book::new(&texts, &catalog, &glossary), reports);
             }
         }
     }
+    allows
 }
 
 /// Whether a catalog may lie in a folder that could not be read.

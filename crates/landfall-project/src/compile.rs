@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use landfall_bundle::Lock;
+use landfall_diagnostics::allow::{self, Allow};
 use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span};
 use landfall_model::{Atlas, PRINTED};
 
@@ -13,7 +14,7 @@ use crate::games::{Games, Loaded};
 use crate::kept::Kept;
 use crate::pack::{self, Pack};
 use crate::summary::{self, Summary};
-use crate::{Date, Trouble, beside, catalogs, ids, rules};
+use crate::{Date, Level, Trouble, beside, catalogs, ids, levels, rules};
 
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -23,6 +24,8 @@ pub struct Options {
     pub threads: Option<usize>,
     /// For `allow ... until`; without a date nothing expires.
     pub today: Option<Date>,
+    /// What the command line allows, makes a warning or denies: codes, names or families.
+    pub levels: Vec<(Level, String)>,
     /// Asks only about translations, not about the content itself.
     pub only_catalogs: bool,
 }
@@ -46,7 +49,9 @@ pub struct Compilation {
 pub fn compile(paths: &[PathBuf], options: &Options) -> Result<Compilation, Trouble> {
     let work = || {
         let games = Games::open(options.schema.as_deref())?;
-        Ok(compile_found(find(paths)?, &games, options))
+        let compilation = compile_found(find(paths)?, &games, options);
+        levels::check_options(options, &compilation.rulebook)?;
+        Ok(compilation)
     };
     let Some(threads) = options.threads else { return work() };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
@@ -147,15 +152,17 @@ impl Run<'_> {
             // What is wrong with a lock file is told by `schema check`; content can be checked without it.
             rulebook.extend(loaded.schema.constraints.iter().map(|constraint| constraint.rule));
             locks.push(loaded.lock.clone().unwrap_or_default());
-            atlases.push(self.build(loaded, &files, &rulebook, options));
+            atlases.push(self.build(loaded, &files, options));
         }
+        let checked = !options.only_catalogs && self.depth == Depth::All;
+        let mut allows = allows(&atlases, checked);
         if self.depth == Depth::All {
-            catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports);
+            allows.extend(catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports));
         }
         summary::tell_unchecked(&self.packs[..asked], &atlases, &mut self.reports);
         ids::check(&self.packs[..asked], &atlases, &mut self.reports);
-        pack::tell_unknown_rules(&self.packs[..asked], &rulebook, &mut self.reports);
-        pack::apply_wishes(&self.packs, &mut self.reports);
+        allow::apply(allows, &rulebook, &mut self.reports, options.today);
+        levels::apply(&self.packs, asked, &rulebook, options, checked, &mut self.reports);
         beside::hush(&self.packs, asked, &mut self.reports);
         self.packs.truncate(asked);
         self.reports.sort(&self.sources);
@@ -175,13 +182,7 @@ impl Run<'_> {
         }
     }
 
-    fn build(
-        &mut self,
-        game: Loaded,
-        files: &[(u16, FileId)],
-        rulebook: &Rulebook,
-        options: &Options,
-    ) -> Atlas {
+    fn build(&mut self, game: Loaded, files: &[(u16, FileId)], options: &Options) -> Atlas {
         let mut units = Vec::with_capacity(game.printed.len() + files.len());
         for tree in &game.printed {
             let (unit, reports) = landfall_model::lower(&game.schema, tree, PRINTED);
@@ -192,10 +193,27 @@ impl Run<'_> {
         let atlas = landfall_model::link(game.schema, units, &self.sources, &mut self.reports);
         if !options.only_catalogs && self.depth == Depth::All {
             landfall_check::run(&atlas, &self.sources, &mut self.reports);
-            landfall_check::apply_allows(&atlas, rulebook, &mut self.reports, options.today);
         }
         atlas
     }
+}
+
+/// What cards allow.
+fn allows(atlases: &[Atlas], asked: bool) -> Vec<Allow> {
+    let units = atlases.iter().flat_map(|atlas| &atlas.units);
+    let allows = units.flat_map(|unit| {
+        unit.allows.iter().filter_map(move |allow| {
+            let root = unit.records.get(allow.root as usize)?;
+            Some(Allow {
+                wanted: allow.rule.to_string(),
+                place: Span::new(unit.file, allow.start, allow.end),
+                scope: Span::new(unit.file, root.start, root.end),
+                until: allow.until,
+                asked,
+            })
+        })
+    });
+    allows.collect()
 }
 
 impl Compilation {

@@ -26,6 +26,7 @@ mod games;
 mod ids;
 mod kept;
 mod ledger;
+mod levels;
 mod pack;
 mod read;
 mod rules;
@@ -48,6 +49,7 @@ pub use expression::evaluate;
 pub use fix::{Mended, mend};
 pub use format::{Formatted, Formatting, format_paths, format_text};
 pub use ledger::{Question, ask};
+pub use levels::{Level, apply_levels};
 pub use pack::Pack;
 pub use schema::{
     Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
@@ -114,7 +116,13 @@ pub fn game_rules(options: &Options) -> Result<Vec<GameRule>, Trouble> {
 
 /// Everything that can be reported about any game, by code.
 pub fn rules() -> Vec<&'static Rule> {
-    let before_checks = [landfall_syntax::RULES, landfall_schema::RULES, landfall_model::RULES, rules::RULES];
+    let before_checks = [
+        landfall_syntax::RULES,
+        landfall_schema::RULES,
+        landfall_model::RULES,
+        rules::RULES,
+        landfall_diagnostics::allow::RULES,
+    ];
     let mut all: Vec<&'static Rule> = before_checks.into_iter().flatten().copied().collect();
     all.extend(landfall_check::rules());
     all.extend(landfall_l10n::rules());

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use landfall_diagnostics::{FileId, Reports, Rule, Rulebook, Severity, Sources, Span};
+use landfall_diagnostics::{FileId, Reports, Sources, Span};
 use landfall_schema::Pack as Manifest;
-use landfall_schema::rules::BAD_MANIFEST;
 
 use crate::beside::Required;
 use crate::disk::{Found, PackFiles};
 use crate::games::{Games, game_in};
 use crate::ids::OwnIds;
+use crate::levels::{Level, Wish};
 use crate::{read, rules};
 
 /// The game of a fixture that names none.
@@ -42,19 +42,23 @@ pub struct Pack {
     /// Files that were not read in full. They are on disk, so nothing may be concluded from what is missing in them,
     /// and nothing may be written over them.
     pub(crate) damaged: BTreeSet<FileId>,
-    /// Checks whose findings are errors here, and checks that are silent here.
-    pub(crate) deny: Vec<(String, Span)>,
-    pub(crate) allow: Vec<(String, Span)>,
+    /// Which checks are silent, warnings or errors here.
+    pub(crate) wishes: Vec<Wish>,
     /// The atlas it is part of; packs of one game share one.
     pub(crate) atlas: Option<usize>,
 }
 
 impl Pack {
+    /// Every file that is part of it.
+    pub(crate) fn files(&self) -> impl Iterator<Item = FileId> {
+        let named = [&self.catalogs, &self.templates].into_iter().flatten().map(|(_, file)| *file);
+        let listed = self.content.iter().chain(&self.schemas).copied();
+        std::iter::once(self.place.file).chain(listed).chain(named)
+    }
+
     /// Whether a file is part of it.
     pub(crate) fn holds(&self, file: FileId) -> bool {
-        let named = [&self.catalogs, &self.templates].into_iter().flatten().map(|(_, file)| file);
-        let mut files = self.content.iter().chain(&self.schemas).chain(named);
-        self.place.file == file || files.any(|own| *own == file)
+        self.files().any(|own| own == file)
     }
 }
 
@@ -104,8 +108,7 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         catalogs,
         templates,
         damaged,
-        deny: Vec::new(),
-        allow: Vec::new(),
+        wishes: Vec::new(),
         atlas: None,
     };
     match manifest {
@@ -145,12 +148,14 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
     let requires = manifest.requires.iter().enumerate();
     pack.requires =
         requires.map(|(at, text)| Required::new(text, manifest.span(&format!("requires/{at}")))).collect();
-    let placed = |key: &str, names: &[String]| -> Vec<(String, Span)> {
-        let names = names.iter().enumerate();
-        names.map(|(at, name)| (name.clone(), manifest.span(&format!("{key}/{at}")))).collect()
-    };
-    pack.deny = placed("deny", &manifest.deny);
-    pack.allow = placed("allow", &manifest.allow);
+    for (level, names) in
+        [(Level::Deny, &manifest.deny), (Level::Warn, &manifest.warn), (Level::Allow, &manifest.allow)]
+    {
+        for (at, name) in names.iter().enumerate() {
+            let place = manifest.span(&format!("{}/{at}", level.word()));
+            pack.wishes.push(Wish::new(level, name, place));
+        }
+    }
 }
 
 fn own_ids(manifest: &Manifest) -> Vec<OwnIds> {
@@ -218,32 +223,6 @@ fn tell_empty(pack: &Pack, reports: &mut Reports) {
     reports.push(draft.at(pack.place, "no file of this pack ends in `.land`"));
 }
 
-/// Reports what a manifest wishes of checks that do not exist. Without its game nobody knows which do.
-pub(crate) fn tell_unknown_rules(packs: &[Pack], rulebook: &Rulebook, reports: &mut Reports) {
-    for pack in packs.iter().filter(|pack| pack.atlas.is_some()) {
-        for (name, span) in pack.deny.iter().chain(&pack.allow) {
-            tell_unknown_rule(name, *span, rulebook, reports);
-        }
-    }
-}
-
-fn tell_unknown_rule(name: &str, span: Span, rulebook: &Rulebook, reports: &mut Reports) {
-    if rulebook.get(name).is_some() {
-        return;
-    }
-    let near = rulebook.nearest(name);
-    let help = match near.as_slice() {
-        [] => "`landfall explain --list` prints the checks there are".to_owned(),
-        near => format!("a check with a similar name exists: `{}`", near.join("`, `")),
-    };
-    reports.push(
-        BAD_MANIFEST
-            .report(format!("there is no check `{name}`"))
-            .help(help)
-            .at(span, "no check has this name"),
-    );
-}
-
 /// Reports packs that cannot be told apart.
 pub(crate) fn tell_shared_names(packs: &[Pack], reports: &mut Reports) {
     let mut seen: BTreeMap<&str, &Pack> = BTreeMap::new();
@@ -260,28 +239,10 @@ pub(crate) fn tell_shared_names(packs: &[Pack], reports: &mut Reports) {
     }
 }
 
-/// Carries out what manifests say about checks: some are silent, some count as errors.
-pub(crate) fn apply_wishes(packs: &[Pack], reports: &mut Reports) {
-    let names = |list: &[(String, Span)], rule: &Rule| list.iter().any(|(name, _)| rule.is_called(name));
-    for pack in packs.iter().filter(|pack| !pack.deny.is_empty() || !pack.allow.is_empty()) {
-        let is_own = |file: FileId| {
-            pack.content.contains(&file) || pack.catalogs.iter().any(|(_, catalog)| *catalog == file)
-        };
-        let found = std::mem::take(reports);
-        reports.extend(found.into_iter().filter_map(|mut report| {
-            if is_own(report.span.file) && names(&pack.allow, report.rule) {
-                return None;
-            }
-            if is_own(report.span.file) && names(&pack.deny, report.rule) {
-                report.severity = Severity::Error;
-            }
-            Some(report)
-        }));
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use landfall_diagnostics::Severity;
+
     use super::*;
 
     fn line(text: &str) -> Option<(String, String)> {

@@ -19,6 +19,7 @@ pub static RULES: &[&Rule] = &[
     &MISSING_PACK,
     &FOREIGN_ID,
     &OUTSIDE_LINK,
+    &CONTRADICTORY_LEVELS,
 ];
 
 pub(crate) static NOT_A_PACK: Rule = Rule {
@@ -356,6 +357,38 @@ between folders of the same pack are fine.",
 log 1 { reference; end }
 ",
     good: r"
+//- shore.land
+log 1 { reference; end }
+",
+};
+
+pub(crate) static CONTRADICTORY_LEVELS: Rule = Rule {
+    code: "LF9106",
+    name: "contradictory-levels",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
+    severity: Severity::Error,
+    title: "a manifest takes the same check in two ways",
+    explanation: "\
+`allow` silences a check in a pack, `warn` makes its findings warnings and `deny` makes them errors. The same
+check, or the same family of checks, cannot be in two of them. One check wins over its family, so that
+`deny: [analysis]` and `allow: [orphan]` do not contradict each other.",
+    bad: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+deny: [orphan]
+allow: [orphan]
+//- shore.land
+log 1 { reference; end }
+",
+    good: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+deny: [orphan]
 //- shore.land
 log 1 { reference; end }
 ",

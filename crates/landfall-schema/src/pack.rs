@@ -38,6 +38,8 @@ pub struct Pack {
     pub requires: Vec<String>,
     /// Checks whose findings are errors here.
     pub deny: Vec<String>,
+    /// Checks whose findings are warnings here.
+    pub warn: Vec<String>,
     /// Checks that are silent here.
     pub allow: Vec<String>,
     places: FxHashMap<String, (Span, Span)>,
@@ -80,6 +82,7 @@ struct PackKeys {
     ids: Value,
     requires: Texts,
     deny: Texts,
+    warn: Texts,
     allow: Texts,
 }
 
@@ -207,6 +210,7 @@ fn pack(root: &Item<'_>, keys: PackKeys, told: impl Fn(&str) -> bool, reports: &
         ids,
         requires: keys.requires.plain(),
         deny: keys.deny.plain(),
+        warn: keys.warn.plain(),
         allow: keys.allow.plain(),
         places: root.document.spans().map(|(path, key, value)| (path.to_owned(), (key, value))).collect(),
     })

@@ -3,22 +3,23 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use landfall_diagnostics::Rule;
+use landfall_diagnostics::{Rule, Stage};
 use landfall_project::{Options, game_rules, rules, schema};
 
 use crate::{holds, page};
 
-const FAMILIES: [(char, &str); 9] = [
-    ('0', "Text"),
-    ('1', "Schema"),
-    ('2', "References and identity"),
-    ('3', "Routes and boards"),
-    ('4', "Languages"),
-    ('5', "Actions and dice"),
-    ('6', "Logs, missions, clocks and threats"),
-    ('7', "Budgets, gear and the ship"),
-    ('9', "Project"),
-];
+/// What each stage looks at, for the headings.
+fn heading(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Text => "The text of a file",
+        Stage::Schema => "The schema of a game",
+        Stage::Shape => "What may be written where",
+        Stage::Reference => "Names and what they lead to",
+        Stage::Analysis => "The content as players play it",
+        Stage::Language => "Languages",
+        Stage::Project => "Packs, files and `allow`",
+    }
+}
 
 /// One rule of a printed game: the codes that keep it, or why none does.
 struct Line {
@@ -47,10 +48,18 @@ fn the_page_of_checks_names_every_rule_and_lags_behind_none() {
         "# Checks\n\nWhat `landfall check` looks for, by code. `landfall explain LF3001` tells more about each, with a bad and a \
          good example.\nThis page is generated; `just docs` writes it anew.\n",
     );
-    for (digit, family) in FAMILIES {
-        let members: Vec<&&Rule> = all.iter().filter(|rule| rule.code.as_bytes()[2] == digit as u8).collect();
-        let _ =
-            write!(out, "\n## {family}\n\n| Code | Name | Severity | What is wrong |\n|---|---|---|---|\n");
+    out.push_str(
+        "\nEvery check belongs to a stage, which is also the name of its family: `landfall check --deny analysis`, or `deny: [analysis]` in\n\
+         a manifest, makes errors of all of them. Errors of the stages text, schema, shape, reference and project cannot be allowed: a\n\
+         bundle would lack something.\n",
+    );
+    for stage in Stage::ALL {
+        let members: Vec<&&Rule> = all.iter().filter(|rule| rule.stage == stage).collect();
+        let (title, word) = (heading(stage), stage.word());
+        let _ = write!(
+            out,
+            "\n## {title} (`{word}`)\n\n| Code | Name | Severity | What is wrong |\n|---|---|---|---|\n"
+        );
         for rule in members {
             let _ = writeln!(
                 out,

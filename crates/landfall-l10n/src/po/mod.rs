@@ -4,6 +4,7 @@
 //! and nothing else. What was read keeps its place in the file, so a report can point at one icon of a
 //! translation, and an entry that nothing changed is written back exactly as its translator left it.
 
+mod allows;
 mod quoted;
 mod read;
 mod write;
@@ -65,15 +66,6 @@ impl<'a> Entry<'a> {
     /// What is written behind a mark such as `#.`, line by line.
     pub fn marked<'t>(&self, file: &'t str, mark: &'static str) -> impl Iterator<Item = &'t str> + use<'t> {
         self.comments(file).filter_map(move |line| line.strip_prefix(mark)).map(str::trim)
-    }
-
-    /// Whether the translator has said that a check is mistaken here: `# allow negation-changed ...`.
-    pub fn allows(&self, file: &str, rule: &landfall_diagnostics::Rule) -> bool {
-        self.comments(file).any(|line| {
-            let words = line.strip_prefix("# ").and_then(|line| line.trim().strip_prefix("allow "));
-            let name = words.and_then(|words| words.split([' ', ':', ',']).next());
-            name.is_some_and(|name| rule.is_called(name))
-        })
     }
 
     pub fn raw<'t>(&self, file: &'t str) -> &'t str {

@@ -11,6 +11,7 @@ mod prose;
 mod requirement;
 mod value;
 
+use landfall_diagnostics::allow::parse_date;
 use landfall_diagnostics::{Report, Reports, Span, a, nearest};
 use landfall_schema::{Class, ContextId, FieldId, KindId, Pattern, Schema, Shape, ShapeId, Type};
 use landfall_syntax::{Item, Items, TokenKind, Tree};
@@ -522,12 +523,4 @@ pub(crate) fn shorten(text: &str) -> String {
     let mut lines = text.lines();
     let first: String = lines.next().unwrap_or("").chars().take(40).collect();
     if first.len() < text.len() { format!("{first}...") } else { first }
-}
-
-fn parse_date(text: &str) -> Option<(i32, u32, u32)> {
-    let mut parts = text.split('-');
-    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
-    let date = (year.parse().ok()?, month.parse().ok()?, day.parse().ok()?);
-    let fits = year.len() == 4 && (1..=12).contains(&date.1) && (1..=31).contains(&date.2);
-    (fits && parts.next().is_none()).then_some(date)
 }
