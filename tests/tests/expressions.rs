@@ -119,10 +119,7 @@ fn a_rule_may_be_broken_in_several_ways_and_once_for_the_whole_game() {
         message: "{plural(count(lamp where lit), 'lamp', 'lamps')} burn""#;
     assert_eq!(
         told(rule, "lamp LAMP-01 { height 4; lit }\nlamp LAMP-02 { lit }"),
-        [
-            "pier.land:2:6: error[PR01]: LAMP-02 has no height",
-            "pier.land:2:16: advice[PR01]: 2 lamps burn",
-        ]
+        ["pier.land:2:6: error[PR01]: LAMP-02 has no height", "pier.land:2:16: advice[PR01]: 2 lamps burn",]
     );
 }
 

@@ -21,6 +21,7 @@ use std::sync::OnceLock;
 
 use landfall_diagnostics::Sources;
 use landfall_model::{AssetId, Atlas};
+use landfall_schema::{Links, VocabId};
 use rustc_hash::FxHashMap;
 
 pub use board::Board;
@@ -43,6 +44,9 @@ pub struct Context<'a> {
     /// What the first one who asks works out for all. Boards on which nobody moves have routes too.
     routes: FxHashMap<(u16, AssetId), OnceLock<graphs::Routes<'a>>>,
     rows: OnceLock<Vec<rows::Row<'a>>>,
+    ends: OnceLock<ends::Ends<'a>>,
+    cycles: [OnceLock<Vec<Vec<AssetId>>>; 3],
+    dice: Vec<OnceLock<dice::Dice>>,
     requirements: OnceLock<Vec<dice::Requirement<'a>>>,
     exits: Vec<OnceLock<exits::Exits>>,
 }
@@ -71,6 +75,9 @@ impl<'a> Context<'a> {
             trouble,
             routes: still_boards(atlas).map(|board| (board, OnceLock::new())).collect(),
             rows: OnceLock::new(),
+            ends: OnceLock::new(),
+            cycles: std::array::from_fn(|_| OnceLock::new()),
+            dice: atlas.schema.vocabularies.iter().map(|_| OnceLock::new()).collect(),
             requirements: OnceLock::new(),
             exits: atlas.ids().map(|_| OnceLock::new()).collect(),
         }
@@ -103,6 +110,26 @@ impl<'a> Context<'a> {
     /// Those that are met by rolling.
     pub fn requirements_of_dice(&self) -> impl Iterator<Item = &dice::Requirement<'a>> {
         self.requirements().iter().filter(|found| found.role != dice::Role::Unrolled)
+    }
+
+    /// What takes cards off the board.
+    pub fn ends(&self) -> &ends::Ends<'a> {
+        self.ends.get_or_init(|| ends::Ends::of(self))
+    }
+
+    /// Groups of cards that lead back to themselves.
+    pub fn cycles(&self, links: Links) -> &[Vec<AssetId>] {
+        self.cycles[links as usize].get_or_init(|| match links {
+            Links::Flow => self.flow.cycles(),
+            Links::Replacements => graphs::replacements(self.atlas).cycles(),
+            Links::References => self.references.cycles(),
+        })
+    }
+
+    /// The dice behind a vocabulary of icons.
+    pub fn dice(&self, vocab: VocabId) -> Option<&dice::Dice> {
+        let slot = self.dice.get(vocab.index())?;
+        Some(slot.get_or_init(|| dice::Dice::of(&self.atlas.schema, vocab)))
     }
 
     /// How a log, or whatever else players are sent to, can end.

@@ -27,7 +27,10 @@ mod texts;
 mod types;
 mod yaml;
 
-pub use expr::{Access, Arith, Constraint, Expr, Formula, Function, Order, Piece, Template};
+pub use expr::{
+    Access, Arith, Constraint, Expr, FUNCTIONS, Formula, Function, Links, Name, Needs, Order, Piece,
+    Signature, Template,
+};
 pub use id_pattern::IdMatch;
 pub use load::{includes, load};
 pub use pack::{Pack, read_pack};

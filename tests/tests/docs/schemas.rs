@@ -1,6 +1,6 @@
 //! The page about schemas: its examples are read, its small game is played, its lists are those of the code.
 
-use landfall_project::schemas::{FACTS, ROLES};
+use landfall_project::schemas::{FACTS, FUNCTIONS, ROLES, Signature};
 use landfall_project::{Options, compile, compile_example};
 use landfall_tests::{Sandbox, render};
 
@@ -63,4 +63,24 @@ fn the_roles_and_facts_are_listed() {
     let (_, after) = rest.split_once("<!-- /roles -->").unwrap();
     let lags = holds(PAGE, &format!("{before}<!-- roles -->\n{tables}<!-- /roles -->{after}"));
     assert_eq!(lags, None);
+}
+
+#[test]
+fn the_functions_are_listed() {
+    let row = |one: &Signature| {
+        let calls: Vec<String> = one.usage.split("), ").map(|call| format!("`{}`", with_end(call))).collect();
+        format!("| {} | {} |\n", calls.join(", "), one.doc)
+    };
+    let rows: String = FUNCTIONS.iter().map(row).collect();
+    let page = page(PAGE);
+    let (before, rest) = page.split_once("<!-- functions -->\n").unwrap();
+    let (_, after) = rest.split_once("<!-- /functions -->").unwrap();
+    let table = format!("\n| Function | Comes to |\n|---|---|\n{rows}\n");
+    let lags = holds(PAGE, &format!("{before}<!-- functions -->\n{table}<!-- /functions -->{after}"));
+    assert_eq!(lags, None);
+}
+
+/// The bracket that the split took away.
+fn with_end(call: &str) -> String {
+    if call.ends_with(')') { call.to_owned() } else { format!("{call})") }
 }

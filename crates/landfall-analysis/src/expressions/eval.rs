@@ -104,6 +104,8 @@ impl<'c, 'a> Eval<'c, 'a> {
                 Value::List(out)
             }
             Expr::Call(function, arguments) => self.call(function, arguments),
+            // Only a call knows what to do with it.
+            Expr::Name(_) => Value::Unknown,
         }
     }
 

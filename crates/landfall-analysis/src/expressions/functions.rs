@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall_model::{AssetId, FieldView, Rec, Value as Stored};
-use landfall_schema::{Expr, Function, KindId, ShapeId, WordId};
+use landfall_schema::{Expr, Function, KindId, Name, ShapeId, WordId};
 
 use super::eval::{Eval, id_of};
 use super::value::{Value, joined};
@@ -20,7 +20,15 @@ impl<'a> Eval<'_, 'a> {
                 _ => Value::Unknown,
             };
         }
-        let mut values: Vec<Value<'a>> = arguments.iter().map(|argument| self.value(argument)).collect();
+        let name = || {
+            arguments.iter().find_map(|argument| match argument {
+                Expr::Name(name) => Some(name),
+                _ => None,
+            })
+        };
+        let is_value = |argument: &&Expr| !matches!(argument, Expr::Name(_));
+        let mut values: Vec<Value<'a>> =
+            arguments.iter().filter(is_value).map(|argument| self.value(argument)).collect();
         let first = if values.is_empty() { Value::Nothing } else { values.remove(0) };
         let rest = values;
         match function {
@@ -89,16 +97,52 @@ impl<'a> Eval<'_, 'a> {
                 Some(Value::Number(number)) => covering(first, *number),
                 _ => Value::Unknown,
             },
-            Function::Inside(shapes) => self.within(first, |rec| shapes.contains(&rec.shape_id())),
-            Function::Does(act, subject) => self.within(first, |rec| {
-                rec.is_verb()
-                    && rec.shape().does.iter().any(|does| does.act == *act && does.subject == *subject)
-            }),
+            Function::Inside => match name() {
+                Some(Name::Shapes(shapes)) => self.within(first, |rec| shapes.contains(&rec.shape_id())),
+                _ => Value::Unknown,
+            },
+            Function::Does => match arguments {
+                [_, Expr::Name(Name::Act(act)), Expr::Name(Name::Plain(subject))] => {
+                    self.within(first, |rec| {
+                        let does = &rec.shape().does;
+                        rec.is_verb() && does.iter().any(|does| does.act == *act && does.subject == *subject)
+                    })
+                }
+                _ => Value::Unknown,
+            },
             Function::Refs => self.refs(first),
             Function::Reach => self.reach(first),
-            Function::Users(kind) => self.users(first, *kind),
-            Function::Cyclic(access) => self.cyclic(first, access),
-            Function::Tag(name) => self.tag(&first, name),
+            Function::Users => match name() {
+                Some(Name::Kind(kind)) => self.users(first, Some(*kind)),
+                _ => self.users(first, None),
+            },
+            Function::Writers | Function::Readers => {
+                let act = match name() {
+                    Some(Name::Act(act)) => Some(*act),
+                    _ => None,
+                };
+                self.entries(first, *function == Function::Readers, act)
+            }
+            Function::Discards => self.discards(first),
+            Function::Cyclic => match name() {
+                Some(Name::Field(access)) => self.cyclic(first, access),
+                _ => Value::Unknown,
+            },
+            Function::Cycles => match name() {
+                Some(Name::Links(links)) => self.cycles(*links),
+                _ => Value::Unknown,
+            },
+            Function::Cycle => match name() {
+                Some(Name::Links(links)) => self.cycle(*links, first),
+                _ => Value::Unknown,
+            },
+            Function::Exits => self.exits(first),
+            Function::ReadOn => self.read_on(first),
+            Function::Outcomes => self.outcomes(first),
+            Function::Tag => match name() {
+                Some(Name::Plain(name)) => self.tag(&first, name),
+                _ => Value::Unknown,
+            },
             Function::NumberOf => number_of(&first, self),
             Function::Part => match rest.first() {
                 Some(Value::Number(at)) => self.part(&first, *at),
@@ -113,11 +157,20 @@ impl<'a> Eval<'_, 'a> {
                 None => Value::Unknown,
             },
             Function::Missing => self.missing(&first, rest.into_iter().next().unwrap_or(Value::Nothing)),
-            Function::Reached(graph) => self.reached(*graph),
-            Function::Linked(graph) => self.linked(*graph, &first),
-            Function::Way(_) | Function::Route(_) | Function::On(_) | Function::Distance(_) => {
-                self.map_call(function, first, rest)
-            }
+            Function::Implies => self.implies(&first, rest.first().unwrap_or(&Value::Nothing)),
+            Function::Least => self.least(&first),
+            Function::Reached | Function::Linked | Function::Reachable | Function::Starts => match name() {
+                Some(Name::Graph(graph)) => self.graph_call(*function, *graph, first, rest),
+                _ => Value::Unknown,
+            },
+            Function::Present => self.present(first, rest.first().unwrap_or(&Value::Nothing)),
+            Function::Lying => self.lying(first),
+            Function::InPlay => self.in_play(first),
+            Function::Boards => self.boards(first),
+            Function::Way | Function::Route | Function::On | Function::Distance => match name() {
+                Some(Name::Map(map)) => self.map_call(*function, *map, first, rest),
+                _ => Value::Unknown,
+            },
         }
     }
 
@@ -165,7 +218,7 @@ impl<'a> Eval<'_, 'a> {
         })
     }
 
-    fn items_of(&self, value: Value<'a>) -> Option<Vec<Rec<'a>>> {
+    pub(super) fn items_of(&self, value: Value<'a>) -> Option<Vec<Rec<'a>>> {
         let item = |value| match value {
             Value::Item(rec) => Some(rec),
             _ => None,
@@ -382,12 +435,12 @@ pub(super) fn nth<T>(list: Vec<T>, at: i64) -> Option<T> {
     list.into_iter().nth(at)
 }
 
-fn absent<'a>(cost: &Value<'a>) -> Value<'a> {
+pub(super) fn absent<'a>(cost: &Value<'a>) -> Value<'a> {
     if matches!(cost, Value::Nothing) { Value::Nothing } else { Value::Unknown }
 }
 
 /// Each way to pay; none for what is no cost.
-fn alternatives(cost: &Value<'_>) -> Option<Vec<Alternative>> {
+pub(super) fn alternatives(cost: &Value<'_>) -> Option<Vec<Alternative>> {
     match cost {
         Value::Cost(field) => Some(dice::alternatives(*field)),
         _ => None,

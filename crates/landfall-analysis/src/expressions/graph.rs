@@ -1,11 +1,12 @@
 //! Which nodes of a board can be reached, and which are joined.
 
-use landfall_model::Rec;
-use landfall_schema::Graph;
+use landfall_model::{AssetId, Rec};
+use landfall_schema::{Function, Graph};
 
 use super::eval::Eval;
 use super::functions::covers;
 use super::value::Value;
+use crate::board::Board;
 use crate::graphs::{Net, Routes};
 
 /// A board with this number of players.
@@ -28,28 +29,59 @@ impl<'c, 'a> InPlay<'c, 'a> {
 }
 
 impl<'c, 'a> Eval<'c, 'a> {
-    /// Everything that can be reached from the homes of the board.
-    pub(super) fn reached(&mut self, graph: u16) -> Value<'a> {
-        let Some(board) = self.board(graph) else { return Value::Unknown };
-        let Some(home) = board.graph.home else { return Value::Unknown };
-        let is_start = |at: &usize| board.nodes[*at] && board.routes.nodes[*at].has(home);
-        let reached = board.net.reached((0..board.nodes.len()).filter(is_start));
-        board.list((0..reached.len()).filter(|at| reached[*at]))
+    pub(super) fn graph_call(
+        &mut self,
+        function: Function,
+        graph: u16,
+        first: Value<'a>,
+        rest: Vec<Value<'a>>,
+    ) -> Value<'a> {
+        // A place knows its board, whatever else is being looked at.
+        let of = match (&first, function) {
+            (Value::Item(node), Function::Linked | Function::Reachable) => node.owner(),
+            _ => None,
+        };
+        let Some(board) = self.board(graph, of) else { return Value::Unknown };
+        match function {
+            Function::Reached => reached(&board),
+            Function::Starts => match self.walked(&board) {
+                Some(walked) => board.list(walked.starts.iter().copied()),
+                None => Value::Unknown,
+            },
+            Function::Linked => linked(&board, &first),
+            _ => self.reachable(&board, &first, rest.into_iter().next().unwrap_or(Value::Nothing)),
+        }
     }
 
-    pub(super) fn linked(&mut self, graph: u16, node: &Value<'a>) -> Value<'a> {
-        let Value::Item(node) = node else { return Value::Unknown };
-        let Some(board) = self.board(graph) else { return Value::Unknown };
-        let Some(node) = board.routes.node(*node) else { return Value::List(Vec::new()) };
-        let mut joined: Vec<usize> = board.net.next(node).collect();
-        joined.sort_unstable();
-        joined.dedup();
-        board.list(joined.into_iter())
+    /// What is known of a board on which somebody moves.
+    fn walked(&self, board: &InPlay<'c, 'a>) -> Option<&'c Board<'a>> {
+        self.ctx.boards.iter().find(|known| std::ptr::eq(&known.routes, board.routes))
     }
 
-    fn board(&self, graph: u16) -> Option<InPlay<'c, 'a>> {
+    fn reachable(&mut self, board: &InPlay<'c, 'a>, node: &Value<'a>, from: Value<'a>) -> Value<'a> {
+        let Value::Item(node) = node else { return super::functions::absent(node) };
+        let Some(node) = board.routes.node(*node) else { return Value::Truth(false) };
+        let (mut starts, mut doubt) = (Vec::new(), board.routes.board().is_damaged());
+        for value in from.into_list() {
+            match value {
+                Value::Item(start) => starts.extend(board.routes.node(start)),
+                _ => doubt = true,
+            }
+        }
+        let carries = self.walked(board).map_or(&[][..], |walked| &walked.carries);
+        let net = board.net.with(carries);
+        if net.reached(starts)[node] {
+            return Value::Truth(true);
+        }
+        // A way that seems to be missing may begin where something was reported.
+        let may = net.reached(board.routes.uncertain.iter().copied())[node];
+        if doubt || may { Value::Unknown } else { Value::Truth(false) }
+    }
+
+    fn board(&self, graph: u16, of: Option<AssetId>) -> Option<InPlay<'c, 'a>> {
         let def = self.ctx.atlas.schema.graphs.get(graph as usize)?;
-        let asset = self.holder(def.of)?.owner()?;
+        let of = of.filter(|asset| self.ctx.atlas.asset(*asset).kind == def.of);
+        let asset = of.or_else(|| self.holder(def.of)?.owner())?;
         let routes = self.ctx.routes(graph, asset)?;
         self.step(routes.nodes.len() + routes.edges.len());
         let counts = |rec: Rec<'a>| self.players.is_none_or(|players| covers(rec, players));
@@ -58,4 +90,21 @@ impl<'c, 'a> Eval<'c, 'a> {
         let net = Net::new(nodes.len(), open.map(|way| (way.from, way.to)));
         Some(InPlay { graph: def, routes, nodes, net })
     }
+}
+
+/// Everything that can be reached from the homes of the board.
+fn reached<'a>(board: &InPlay<'_, 'a>) -> Value<'a> {
+    let Some(home) = board.graph.home else { return Value::Unknown };
+    let is_start = |at: &usize| board.nodes[*at] && board.routes.nodes[*at].has(home);
+    let reached = board.net.reached((0..board.nodes.len()).filter(is_start));
+    board.list((0..reached.len()).filter(|at| reached[*at]))
+}
+
+fn linked<'a>(board: &InPlay<'_, 'a>, node: &Value<'a>) -> Value<'a> {
+    let Value::Item(node) = node else { return Value::Unknown };
+    let Some(node) = board.routes.node(*node) else { return Value::List(Vec::new()) };
+    let mut joined: Vec<usize> = board.net.next(node).collect();
+    joined.sort_unstable();
+    joined.dedup();
+    board.list(joined.into_iter())
 }

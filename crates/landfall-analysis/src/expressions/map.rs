@@ -13,17 +13,14 @@ type Way = (usize, usize, Option<i64>);
 impl<'a> Eval<'_, 'a> {
     pub(super) fn map_call(
         &mut self,
-        function: &Function,
+        function: Function,
+        map: u16,
         first: Value<'a>,
         rest: Vec<Value<'a>>,
     ) -> Value<'a> {
-        let (Function::Way(at) | Function::Route(at) | Function::On(at) | Function::Distance(at)) = function
-        else {
-            return Value::Unknown;
-        };
-        let Some(map) = self.ctx.atlas.schema.maps.get(*at as usize) else { return Value::Unknown };
+        let Some(map) = self.ctx.atlas.schema.maps.get(map as usize) else { return Value::Unknown };
         let Some(holder) = self.holder(map.of) else { return Value::Unknown };
-        if matches!(function, Function::On(_)) {
+        if function == Function::On {
             let mut out = Vec::new();
             for space in first.into_list() {
                 let Value::Word(_, word) = space else { return Value::Unknown };
@@ -39,7 +36,7 @@ impl<'a> Eval<'_, 'a> {
             let nothing = matches!(from, Value::Nothing) || matches!(to, Value::Nothing);
             return if nothing { Value::Nothing } else { Value::Unknown };
         };
-        let by_steps = matches!(function, Function::Distance(_));
+        let by_steps = function == Function::Distance;
         let Some(ways) = self.ways(map, holder, by_steps) else { return Value::Unknown };
         let count = self.ctx.atlas.schema.vocab(map.vocab).words.len();
         let sure: Vec<_> = ways.iter().filter_map(|(a, b, cost)| Some((*a, *b, (*cost)?))).collect();
@@ -51,7 +48,7 @@ impl<'a> Eval<'_, 'a> {
         }
         let Some((cost, nodes)) = found else { return Value::Nothing };
         match function {
-            Function::Way(_) | Function::Distance(_) => Value::Number(cost),
+            Function::Way | Function::Distance => Value::Number(cost),
             _ => {
                 Value::List(nodes[1..].iter().map(|at| Value::Word(map.vocab, WordId(*at as u16))).collect())
             }

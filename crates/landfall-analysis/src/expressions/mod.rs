@@ -6,6 +6,7 @@ mod functions;
 mod graph;
 mod map;
 mod places;
+mod play;
 mod value;
 
 use std::cell::Cell;

@@ -1,350 +1,245 @@
-//! The functions of expressions: what each takes and what comes out.
+//! The functions of expressions, one line each: what a function takes, what comes out, and what it is for.
+//!
+//! A new one is a line here and an arm in `landfall-analysis/src/expressions/functions.rs`, which the compiler asks for.
 
-use landfall_diagnostics::nearest;
+use crate::types::{Act, KindId, ShapeId};
 
-use super::names::{Named, fault, listed, member, merged};
-use super::syntax::{Fault, Node, Raw};
-use super::{Expr, Function, Namer, Sort};
-use crate::types::{Class, ShapeId, VocabId, WordId};
+use super::Access;
 
-/// All of them, for suggestions.
-const NAMES: &[&str] = &[
-    "if",
-    "given",
-    "count",
-    "sum",
-    "min",
-    "max",
-    "first",
-    "last",
-    "nth",
-    "known",
-    "distinct",
-    "repeated",
-    "any",
-    "none",
-    "upto",
-    "rising",
-    "join",
-    "plural",
-    "list",
-    "whole",
-    "at",
-    "inside",
-    "does",
-    "refs",
-    "reach",
-    "users",
-    "cyclic",
-    "tag",
-    "number",
-    "part",
-    "written",
-    "amount",
-    "total",
-    "words",
-    "alternatives",
-    "missing",
-    "reached",
-    "linked",
-    "way",
-    "route",
-    "on",
-    "distance",
-];
-
-impl Namer<'_> {
-    pub(super) fn call(&mut self, node: &Node, name: &str, arguments: &[Node]) -> Named {
-        let sizes = match name {
-            "if" => 3..=3,
-            "at" | "nth" | "part" | "inside" | "cyclic" | "tag" | "amount" | "missing" | "linked" | "on" => {
-                2..=2
-            }
-            "does" | "plural" => 3..=3,
-            "users" => 1..=2,
-            "way" | "route" | "distance" => 2..=3,
-            name if NAMES.contains(&name) => 1..=1,
-            _ => {
-                let near = nearest(name, NAMES.iter().copied());
-                let mut fault = fault(node, format!("`{name}` is not a function"));
-                fault.end = node.start + name.len();
-                fault.help =
-                    near.first().map(|near| format!("a function with a similar name exists: `{near}`"));
-                return Err(fault);
-            }
-        };
-        if !sizes.contains(&arguments.len()) {
-            let needed = match (sizes.start(), sizes.end()) {
-                (1, 1) => "one value".to_owned(),
-                (low, high) if low == high => format!("{low} values"),
-                (low, high) => format!("{low} or {high} values"),
-            };
-            let message = format!("`{name}` takes {needed}, and {} stand here", arguments.len());
-            return Err(fault(node, message));
-        }
-        let [first, ..] = arguments else { return Err(fault(node, format!("`{name}` takes a value"))) };
-        match name {
-            "if" => {
-                let condition = self.truth(first)?;
-                let ((then, sort), (other, other_sort)) = self.pair(&arguments[1], &arguments[2])?;
-                Ok((Expr::Call(Function::If, vec![condition, then, other]), merged(sort, other_sort)))
-            }
-            "given" => self.simple(Function::Given, arguments, |_| Sort::Truth),
-            "count" => self.simple(Function::Count, arguments, |_| Sort::Number),
-            "any" => self.simple(Function::Any, arguments, |_| Sort::Truth),
-            "none" => self.simple(Function::None, arguments, |_| Sort::Truth),
-            "sum" | "min" | "max" | "rising" => {
-                let (expr, sort) = self.named(first)?;
-                if !matches!(member(&sort), Sort::Number | Sort::Any) {
-                    let message = format!("`{name}` wants numbers, and this is {}", self.told(&sort));
-                    return Err(fault(first, message));
-                }
-                let (function, sort) = match name {
-                    "sum" => (Function::Sum, Sort::Number),
-                    "min" => (Function::Min, Sort::Number),
-                    "max" => (Function::Max, Sort::Number),
-                    _ => (Function::Rising, Sort::Truth),
-                };
-                Ok((Expr::Call(function, vec![expr]), sort))
-            }
-            "first" => self.simple(Function::First, arguments, |sorts| member(&sorts[0])),
-            "last" => self.simple(Function::Last, arguments, |sorts| member(&sorts[0])),
-            "nth" => {
-                let (list, sort) = self.named(first)?;
-                let number = self.number(&arguments[1])?;
-                Ok((Expr::Call(Function::Nth, vec![list, number]), member(&sort)))
-            }
-            "known" => self.simple(Function::Known, arguments, |sorts| listed(sorts[0].clone())),
-            "distinct" => self.simple(Function::Distinct, arguments, |sorts| listed(sorts[0].clone())),
-            "repeated" => self.simple(Function::Repeated, arguments, |sorts| listed(sorts[0].clone())),
-            "upto" => Ok((Expr::Call(Function::Upto, vec![self.number(first)?]), listed(Sort::Number))),
-            "join" => self.simple(Function::Join, arguments, |_| Sort::Text),
-            "plural" => {
-                let number = self.number(first)?;
-                let words = [self.named(&arguments[1])?.0, self.named(&arguments[2])?.0];
-                let [one, many] = words;
-                Ok((Expr::Call(Function::Plural, vec![number, one, many]), Sort::Text))
-            }
-            "list" => self.simple(Function::List, arguments, |_| listed(Sort::Text)),
-            "whole" => self.simple(Function::Whole, arguments, |sorts| sorts[0].clone()),
-            "at" => {
-                let (rows, sort) = self.named(first)?;
-                let number = self.number(&arguments[1])?;
-                Ok((Expr::Call(Function::At, vec![rows, number]), member(&sort)))
-            }
-            "inside" => self.inside_of(first, &arguments[1]),
-            "does" => self.does(arguments),
-            "refs" | "reach" => {
-                let function = if name == "refs" { Function::Refs } else { Function::Reach };
-                let cards = listed(self.cards());
-                self.simple(function, arguments, |_| cards)
-            }
-            "users" => {
-                let (of, _) = self.named(first)?;
-                let kind = match arguments.get(1) {
-                    None => None,
-                    Some(node) => Some(self.kind_named(node)?),
-                };
-                let sort = match kind {
-                    Some(kind) => Sort::Item(vec![self.schema.kinds[kind.index()].shape]),
-                    None => self.cards(),
-                };
-                Ok((Expr::Call(Function::Users(kind), vec![of]), listed(sort)))
-            }
-            "cyclic" => {
-                let (of, sort) = self.named(first)?;
-                let field = bare(&arguments[1])?;
-                let Sort::Item(shapes) = member(&sort) else {
-                    return Err(fault(first, format!("{} has no fields", self.told(&sort))));
-                };
-                match self.access(&shapes, field) {
-                    Some((access, found)) if matches!(member(&found), Sort::Item(_)) => {
-                        Ok((Expr::Call(Function::Cyclic(access), vec![of]), Sort::Truth))
-                    }
-                    _ => Err(fault(&arguments[1], format!("`{field}` leads to no other card"))),
-                }
-            }
-            "tag" => {
-                let (of, _) = self.named(first)?;
-                let tag = bare(&arguments[1])?.to_owned();
-                Ok((Expr::Call(Function::Tag(tag), vec![of]), Sort::Any))
-            }
-            "number" => self.simple(Function::NumberOf, arguments, |sorts| match &sorts[0] {
-                Sort::List(_) => listed(Sort::Number),
-                _ => Sort::Number,
-            }),
-            "part" => {
-                let (of, _) = self.named(first)?;
-                let at = self.number(&arguments[1])?;
-                Ok((Expr::Call(Function::Part, vec![of, at]), Sort::Any))
-            }
-            "written" => self.simple(Function::Written, arguments, |_| Sort::Text),
-            "amount" => {
-                let (cost, sort) = self.named(first)?;
-                let Sort::Cost(vocab) = member(&sort) else { return Err(self.no_cost(first, &sort)) };
-                let (word, _) = self.beside(&arguments[1], &Sort::Word(vocab))?;
-                Ok((Expr::Call(Function::Amount, vec![cost, word]), Sort::Number))
-            }
-            "words" if self.vocabulary(first).is_some() => {
-                let vocab = self.vocabulary(first).unwrap_or(VocabId(0));
-                let words = 0..self.schema.vocab(vocab).words.len() as u16;
-                let all = words.map(|word| Expr::Word(vocab, WordId(word))).collect();
-                Ok((Expr::List(all), listed(Sort::Word(vocab))))
-            }
-            "total" | "alternatives" | "words" | "missing" => {
-                let (cost, sort) = self.named(first)?;
-                let Sort::Cost(vocab) = member(&sort) else { return Err(self.no_cost(first, &sort)) };
-                let mut values = vec![cost];
-                let (function, sort) = match name {
-                    "total" => (Function::Total, Sort::Number),
-                    "alternatives" => (Function::Alternatives, Sort::Number),
-                    "words" => (Function::Words, listed(Sort::Word(vocab))),
-                    _ => {
-                        values.push(self.named(&arguments[1])?.0);
-                        (Function::Missing, Sort::Number)
-                    }
-                };
-                Ok((Expr::Call(function, values), sort))
-            }
-            "reached" => {
-                let (at, nodes) = self.graph(first)?;
-                Ok((Expr::Call(Function::Reached(at), Vec::new()), listed(Sort::Item(vec![nodes]))))
-            }
-            "linked" => {
-                let (at, nodes) = self.graph(first)?;
-                let (node, _) = self.named(&arguments[1])?;
-                Ok((Expr::Call(Function::Linked(at), vec![node]), listed(Sort::Item(vec![nodes]))))
-            }
-            _ => self.map_function(node, name, arguments),
-        }
-    }
-
-    fn simple(
-        &mut self,
-        function: Function,
-        arguments: &[Node],
-        sort: impl FnOnce(&[Sort]) -> Sort,
-    ) -> Named {
-        let mut values = Vec::new();
-        let mut sorts = Vec::new();
-        for argument in arguments {
-            let (value, sort) = self.named(argument)?;
-            values.push(value);
-            sorts.push(sort);
-        }
-        let sort = sort(&sorts);
-        Ok((Expr::Call(function, values), sort))
-    }
-
-    fn inside_of(&mut self, of: &Node, name_node: &Node) -> Named {
-        let (of, _) = self.named(of)?;
-        let name = bare(name_node)?;
-        let all = (0..self.schema.shapes.len() as u16).map(ShapeId);
-        let shapes: Vec<ShapeId> = all.filter(|shape| self.schema.shape(*shape).name == name).collect();
-        if shapes.is_empty() {
-            let known = self.schema.shapes.iter().map(|shape| shape.name.as_str());
-            let near = nearest(name, known);
-            let mut fault = fault(name_node, format!("`{name}` is not a block, verb or predicate"));
-            fault.help = near.first().map(|near| format!("one with a similar name exists: `{near}`"));
-            return Err(fault);
-        }
-        let sort = listed(Sort::Item(shapes.clone()));
-        Ok((Expr::Call(Function::Inside(shapes), vec![of]), sort))
-    }
-
-    fn does(&mut self, arguments: &[Node]) -> Named {
-        let (of, _) = self.named(&arguments[0])?;
-        let said = bare(&arguments[1])?;
-        let Some(act) = crate::resolve::act(said) else {
-            return Err(fault(&arguments[1], format!("`{said}` is not something that effects do")));
-        };
-        let subject = bare(&arguments[2])?.to_owned();
-        let fits = |shape: &&ShapeId| {
-            let shape = self.schema.shape(**shape);
-            shape.does.iter().any(|does| does.act == act && does.subject == subject)
-        };
-        let all: Vec<ShapeId> = (0..self.schema.shapes.len() as u16).map(ShapeId).collect();
-        let shapes: Vec<ShapeId> = all.iter().filter(fits).copied().collect();
-        if shapes.is_empty() {
-            let mut fault = fault(&arguments[2], format!("no verb does `{said} {subject}`"));
-            let subjects = self.schema.shapes.iter().flat_map(|shape| &shape.does);
-            let subjects = subjects.filter(|does| does.act == act).map(|does| does.subject.as_str());
-            let near = nearest(&subject, subjects);
-            fault.help = near.first().map(|near| format!("there is `{said} {near}`"));
-            return Err(fault);
-        }
-        Ok((Expr::Call(Function::Does(act, subject), vec![of]), listed(Sort::Item(shapes))))
-    }
-
-    fn graph(&mut self, node: &Node) -> Result<(u16, ShapeId), Fault> {
-        let name = bare(node)?;
-        match self.schema.graphs.iter().position(|graph| graph.name == name) {
-            Some(at) => Ok((at as u16, self.schema.graphs[at].node_shape)),
-            None => {
-                let known = self.schema.graphs.iter().map(|graph| graph.name.as_str());
-                let near = nearest(name, known);
-                let mut fault = fault(node, format!("`{name}` is not a graph"));
-                fault.help = near.first().map(|near| format!("there is `{near}`"));
-                Err(fault)
-            }
-        }
-    }
-
-    /// `way(regions, R2-NW)`: the first is the map, the others are spaces.
-    fn map_function(&mut self, node: &Node, name: &str, arguments: &[Node]) -> Named {
-        let map = bare(&arguments[0])?;
-        let Some(at) = self.schema.maps.iter().position(|known| known.name == map) else {
-            let near = nearest(map, self.schema.maps.iter().map(|known| known.name.as_str()));
-            let mut fault = fault(&arguments[0], format!("`{map}` is not a map"));
-            fault.help = near.first().map(|near| format!("there is `{near}`"));
-            return Err(fault);
-        };
-        let spaces = Sort::Word(self.schema.maps[at].vocab);
-        let mut values = Vec::new();
-        for argument in &arguments[1..] {
-            let (value, sort) = self.beside(argument, &spaces)?;
-            if !matches!(member(&sort), Sort::Any) && member(&sort) != spaces {
-                return Err(fault(argument, format!("this is {}, not a space of the map", self.told(&sort))));
-            }
-            values.push(value);
-        }
-        let at = at as u16;
-        let (function, sort) = match name {
-            "way" => (Function::Way(at), Sort::Number),
-            "distance" => (Function::Distance(at), Sort::Number),
-            "route" => (Function::Route(at), listed(spaces)),
-            "on" => (Function::On(at), listed(Sort::Any)),
-            _ => return Err(fault(node, format!("`{name}` is not a function"))),
-        };
-        Ok((Expr::Call(function, values), sort))
-    }
-
-    /// The vocabulary of this name, unless something nearer is called so.
-    fn vocabulary(&self, node: &Node) -> Option<VocabId> {
-        let Raw::Name(name) = &node.raw else { return None };
-        let at = self.schema.vocabularies.iter().position(|vocab| vocab.name == *name)?;
-        Some(VocabId(at as u16))
-    }
-
-    fn kind_named(&self, node: &Node) -> Result<crate::types::KindId, Fault> {
-        let name = bare(node)?;
-        self.kind(name).ok_or_else(|| fault(node, format!("`{name}` is not a kind")))
-    }
-
-    fn cards(&self) -> Sort {
-        let all = (0..self.schema.shapes.len() as u16).map(ShapeId);
-        Sort::Item(all.filter(|shape| matches!(self.schema.shape(*shape).class, Class::Kind(_))).collect())
-    }
-
-    fn no_cost(&self, node: &Node, sort: &Sort) -> Fault {
-        fault(node, format!("this is {}, not a cost", self.told(sort)))
-    }
+/// What may stand at one place of a call.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Takes {
+    Any,
+    Truth,
+    Number,
+    /// A list of numbers.
+    Numbers,
+    /// A card, a part of one, or a list of them.
+    Item,
+    Cost,
+    /// A cost, or the name of a vocabulary.
+    CostOrVocabulary,
+    /// A word of the vocabulary that the cost before is written in.
+    Word,
+    /// A space of the map named before.
+    Space,
+    /// A node of the graph named before.
+    Node,
+    /// Names, which are looked up when the schema is read.
+    Kind,
+    Shape,
+    Act,
+    Subject,
+    /// A field of the item before that leads to other items.
+    Field,
+    Tag,
+    Graph,
+    Map,
+    Links,
 }
 
-/// A name that is not looked up as a value.
-fn bare(node: &Node) -> Result<&str, Fault> {
-    match &node.raw {
-        Raw::Name(name) => Ok(name),
-        _ => Err(fault(node, "a name stands here, not a value".to_owned())),
+/// What sort of value comes out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Gives {
+    Any,
+    AnyList,
+    Number,
+    Truth,
+    Text,
+    Texts,
+    Numbers,
+    /// The sort of the first value: as it is, of one member, or as a list.
+    Same,
+    Member,
+    List,
+    /// One of the second and the third value.
+    Either,
+    /// A number, or several if several things were given.
+    NumberOfEach,
+    /// Cards, of the kind that was named if one was.
+    Cards,
+    /// Blocks, verbs or predicates of the name, or that do what was named.
+    Shapes,
+    Doers,
+    /// Verbs, predicates and blocks.
+    Parts,
+    Words,
+    Nodes,
+    Spaces,
+}
+
+/// What a game must have for a function to mean anything.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Needs {
+    Nothing,
+    /// A graph along which effects move somebody.
+    Board,
+    /// Words that say what dice show.
+    Dice,
+    /// A verb that sends players on to a card.
+    Flow,
+}
+
+/// A name in a call, found already.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Name {
+    Kind(KindId),
+    Shapes(Vec<ShapeId>),
+    Act(Act),
+    Field(Vec<(ShapeId, Access)>),
+    /// By its number in the schema.
+    Graph(u16),
+    Map(u16),
+    Links(Links),
+    /// A subject or a tag.
+    Plain(String),
+}
+
+/// What joins cards to cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Links {
+    /// Sending players on.
+    Flow,
+    /// Taking the place of another card.
+    Replacements,
+    /// Every reference.
+    References,
+}
+
+impl Links {
+    pub const ALL: [(&str, Links); 3] =
+        [("flow", Links::Flow), ("replacements", Links::Replacements), ("references", Links::References)];
+}
+
+pub struct Signature {
+    pub function: Function,
+    pub name: &'static str,
+    /// How calls are written, for the documentation.
+    pub usage: &'static str,
+    pub doc: &'static str,
+    pub takes: &'static [Takes],
+    /// Those that may be left out.
+    pub may_take: &'static [Takes],
+    pub gives: Gives,
+    pub needs: Needs,
+}
+
+macro_rules! functions {
+    ($($function:ident = $usage:literal [$($takes:ident),*] $([$($more:ident),*])? $gives:ident $(in $needs:ident)?: $doc:literal)*) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Function { $($function),* }
+
+        /// All functions, in the order of the documentation.
+        pub static FUNCTIONS: &[Signature] = &[$(Signature {
+            function: Function::$function,
+            name: name_in($usage),
+            usage: $usage,
+            doc: $doc,
+            takes: &[$(Takes::$takes),*],
+            may_take: &[$($(Takes::$more),*)?],
+            gives: Gives::$gives,
+            needs: needs!($($needs)?),
+        }),*];
+    };
+}
+
+macro_rules! needs {
+    () => {
+        Needs::Nothing
+    };
+    ($needs:ident) => {
+        Needs::$needs
+    };
+}
+
+functions! {
+    If = "if(COND, x, y)" [Truth, Any, Any] Either: "one of the two"
+    Given = "given(x)" [Any] Truth: "whether there is one"
+    Any = "any(LIST)" [Any] Truth: "whether it has a member"
+    None = "none(LIST)" [Any] Truth: "whether it has no member"
+    Count = "count(LIST)" [Any] Number: "how many members it has"
+    Sum = "sum(LIST)" [Numbers] Number: "all of its numbers together"
+    Min = "min(LIST)" [Numbers] Number: "the lowest"
+    Max = "max(LIST)" [Numbers] Number: "the highest"
+    First = "first(LIST)" [Any] Member: "its first member"
+    Last = "last(LIST)" [Any] Member: "its last member"
+    Nth = "nth(LIST, n)" [Any, Number] Member: "its member at that place, counted from one"
+    Known = "known(LIST)" [Any] List: "the members that are known, so that what is counted is a lower bound"
+    Distinct = "distinct(LIST)" [Any] List: "its members, each once"
+    Repeated = "repeated(LIST)" [Any] List: "the members that are in it more than once"
+    Rising = "rising(LIST)" [Numbers] Truth: "whether each number is higher than the one before"
+    Upto = "upto(n)" [Number] Numbers: "the numbers from 1 to n"
+    Join = "join(LIST)" [Any] Text: "`a, b and c`, for messages"
+    Plural = "plural(n, ONE, MANY)" [Number, Any, Any] Text: "the number and the word that suits it, for messages: `plural(n, 'seed', 'seeds')` is `1 seed` or `3 seeds`"
+    List = "list(TEXT)" [Any] Texts: "its words, such as those of a tag"
+    Whole = "whole(x)" [Any] Same: "as a place: all of an item, not only its name"
+    At = "at(ROWS, n)" [Any, Number] Member: "the row of a table that covers a number of players or a round"
+    Inside = "inside(x, NAME)" [Item, Shape] Shapes: "every block, effect or condition of that name inside"
+    Does = "does(x, ACT, SUBJECT)" [Item, Act, Subject] Doers: "every effect inside that declares so, such as `does(this, gain, seed)`"
+    Refs = "refs(x)" [Item] Cards: "the cards it refers to"
+    Reach = "reach(x)" [Item] Cards: "all cards that its references lead to, itself included"
+    Users = "users(x), users(x, KIND)" [Item] [Kind] Cards: "the cards that refer to it"
+    Writers = "writers(x), writers(x, ACT)" [Item] [Act] Parts: "what brings this card or part into play or changes it: effects, and blocks that name it. With an act, the effects that do this"
+    Readers = "readers(x), readers(x, ACT)" [Item] [Act] Parts: "what asks for this card or part, or sends players to it"
+    Discards = "discards(x)" [Item] Parts: "the effects that take this card off the board: those that name it, and those on it that name none"
+    Cyclic = "cyclic(x, FIELD)" [Item, Field] Truth: "whether following that reference leads back to it"
+    Cycles = "cycles(LINKS)" [Links] Cards: "the first card of every circle of `flow` (who sends players on), `replacements` or `references`"
+    Cycle = "cycle(LINKS, x)" [Links, Item] Cards: "the cards of the circle that this one is part of; none if it is part of none"
+    Exits = "exits(x)" [Item] Cards in Flow: "the cards that a log can send players on to"
+    ReadOn = "read-on(x)" [Item] Cards in Flow: "the cards that can be read on from here, step by step, itself included"
+    Outcomes = "outcomes(x)" [Item] Texts in Flow: "how a log can end without sending players on: `\"end\"` of play on the board, `\"back\"` to play, `\"silent\"` when nothing is left to read"
+    Tag = "tag(x, NAME)" [Any, Tag] Any: "a tag of a word, or of an item's shape"
+    NumberOf = "number(x)" [Any] NumberOfEach: "the number at the end of an id"
+    Part = "part(x, n)" [Any, Number] Any: "what is between the dashes of an id"
+    Written = "written(x)" [Item] Text: "the text of an item"
+    Amount = "amount(COST, WORD)" [Cost, Word] Number: "how much of the word the cheapest alternative asks for"
+    Total = "total(COST)" [Cost] Number: "how much the cheapest alternative asks for"
+    Words = "words(COST), words(VOCABULARY)" [CostOrVocabulary] Words: "the words that it asks for; all words of a vocabulary"
+    Alternatives = "alternatives(COST)" [Cost] Number: "how many alternatives it has"
+    Missing = "missing(COST, ROWS)" [Cost, Any] Number: "what stays unpaid when each row (a word and a number `max`) pays what it can; words tagged `wild-for` fill in"
+    Implies = "implies(COST, COST)" [Cost, Cost] Truth in Dice: "whether dice that meet the first always meet the second"
+    Least = "least(COST)" [Cost] Number in Dice: "the fewest dice that can meet it"
+    Reached = "reached(GRAPH)" [Graph] Nodes: "nodes that can be reached from the homes of the board"
+    Linked = "linked(GRAPH, x)" [Graph, Node] Nodes: "nodes beside one"
+    Reachable = "reachable(GRAPH, x, FROM)" [Graph, Node, Node] Truth: "whether a way, or an effect that moves somebody, leads there from one of these nodes"
+    Starts = "starts(GRAPH)" [Graph] Nodes in Board: "nodes where play can begin"
+    Present = "present(x, NODE)" [Item, Item] Truth in Board: "whether the card can be in play at this node of a board"
+    Lying = "lying(NODE)" [Item] Cards in Board: "the cards that can lie in this node of a board"
+    InPlay = "in-play(BOARD)" [Item] Cards in Board: "all cards that can be in play on this board"
+    Boards = "boards(x)" [Item] Cards in Board: "the boards on which this card can be in play"
+    Way = "way(MAP, TO), way(MAP, FROM, TO)" [Map, Space] [Space] Number: "over a round map: the least cost of a way"
+    Distance = "distance(MAP, TO), distance(MAP, FROM, TO)" [Map, Space] [Space] Number: "over a round map: the fewest steps"
+    Route = "route(MAP, TO), route(MAP, FROM, TO)" [Map, Space] [Space] Spaces: "over a round map: the spaces of the cheapest way"
+    On = "on(MAP, SPACES)" [Map, Space] AnyList: "over a round map: what lies there"
+}
+
+/// What is before the bracket.
+const fn name_in(usage: &'static str) -> &'static str {
+    let mut at = 0;
+    while usage.as_bytes()[at] != b'(' {
+        at += 1;
+    }
+    usage.split_at(at).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_used_once() {
+        for (at, one) in FUNCTIONS.iter().enumerate() {
+            assert!(FUNCTIONS[..at].iter().all(|other| other.name != one.name), "{}", one.name);
+        }
+    }
+
+    #[test]
+    fn calls_are_documented_with_as_many_values_as_they_take() {
+        for one in FUNCTIONS {
+            let (low, high) = (one.takes.len(), one.takes.len() + one.may_take.len());
+            let calls: Vec<usize> =
+                one.usage.split("), ").map(|call| 1 + call.matches(", ").count()).collect();
+            assert_eq!((calls.iter().min(), calls.iter().max()), (Some(&low), Some(&high)), "{}", one.usage);
+        }
     }
 }

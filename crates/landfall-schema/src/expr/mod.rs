@@ -3,13 +3,15 @@
 //! [`syntax`] reads the text, [`names`] finds what each name means. What comes out needs no schema to be understood;
 //! it is evaluated where the content is known.
 
+mod calls;
 mod functions;
 mod names;
 pub(crate) mod syntax;
 
+pub use functions::{FUNCTIONS, Function, Links, Name, Needs, Signature};
 pub(crate) use names::{Draft, Namer, Sort};
 
-use crate::types::{Act, FieldId, KindId, ShapeId, VocabId, WordId};
+use crate::types::{FieldId, KindId, ShapeId, VocabId, WordId};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expr {
@@ -49,6 +51,8 @@ pub enum Expr {
         list: Box<Expr>,
     },
     Call(Function, Vec<Expr>),
+    /// A name that a function was given.
+    Name(Name),
 }
 
 /// How a name behind a dot is read from an item of one shape.
@@ -104,65 +108,6 @@ impl Arith {
             Arith::Divide => "/",
         }
     }
-}
-
-/// Names that a function was given stand in it, found already; the other arguments are expressions.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Function {
-    If,
-    Given,
-    Count,
-    Sum,
-    Min,
-    Max,
-    First,
-    Last,
-    /// The member at a place, counted from one.
-    Nth,
-    /// The members that are known: what comes of them is a lower bound.
-    Known,
-    Distinct,
-    Repeated,
-    Any,
-    None,
-    Upto,
-    Rising,
-    Join,
-    /// `3 tracks`: a number and the word that suits it.
-    Plural,
-    /// The words of a text.
-    List,
-    /// As a place: all of an item, not only its name.
-    Whole,
-    /// The row that covers a player count or a round.
-    At,
-    /// Everything of these shapes inside.
-    Inside(Vec<ShapeId>),
-    Does(Act, String),
-    Refs,
-    Reach,
-    Users(Option<KindId>),
-    Cyclic(Vec<(ShapeId, Access)>),
-    Tag(String),
-    /// The number at the end of an id.
-    NumberOf,
-    /// One of the parts between the dashes of an id.
-    Part,
-    /// What stands there, to compare it with something else.
-    Written,
-    Amount,
-    Total,
-    Words,
-    Alternatives,
-    Missing,
-    /// Nodes of a graph, by its number in the schema.
-    Reached(u16),
-    Linked(u16),
-    /// Over a map, by its number in the schema.
-    Way(u16),
-    Route(u16),
-    On(u16),
-    Distance(u16),
 }
 
 impl crate::types::Schema {

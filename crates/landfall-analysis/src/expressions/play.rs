@@ -1,0 +1,200 @@
+//! What expressions ask about play: who writes and reads what, how logs end, what lies where, what dice imply.
+
+use landfall_model::{AssetId, Rec};
+use landfall_schema::{Act, Links};
+
+use super::eval::Eval;
+use super::functions::{absent, alternatives};
+use super::value::Value;
+use crate::board::Board;
+use crate::dice::Dice;
+use crate::exits::read_on;
+use crate::ledger::{Entry, Thing};
+
+impl<'c, 'a> Eval<'c, 'a> {
+    /// The lines of the ledger about these cards or parts. A line that could not be read may be one of them.
+    pub(super) fn entries(&mut self, of: Value<'a>, readers: bool, act: Option<Act>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let ledger = &self.ctx.ledger;
+        let mut out: Vec<Value<'a>> = Vec::new();
+        for item in items {
+            let Some(owner) = item.owner() else { continue };
+            let things: Vec<Thing> = match item.parent() {
+                None => self.ctx.atlas.faces(owner).map(Thing::Asset).collect(),
+                Some(_) => vec![Thing::Part { asset: owner, record: item.index }],
+            };
+            for thing in things {
+                let lines = if readers { ledger.readers(thing) } else { ledger.writers(thing) };
+                let wanted = |line: &&Entry<'a>| act.is_none() || line.act == act;
+                out.extend(lines.iter().filter(wanted).map(|line| Value::Item(line.rec)));
+            }
+            if self.is_doubtful(owner) {
+                out.push(Value::Unknown);
+            }
+        }
+        self.step(out.len());
+        Value::List(out)
+    }
+
+    /// Whether something that was reported may be about this card.
+    fn is_doubtful(&self, id: AssetId) -> bool {
+        self.ctx.may_be_meant(id) || self.ctx.is_in_doubt(self.ctx.atlas.rec(id))
+    }
+
+    pub(super) fn discards(&mut self, of: Value<'a>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let ctx = self.ctx;
+        let mut out: Vec<Value<'a>> = Vec::new();
+        for id in items.iter().filter_map(|item| item.owner()) {
+            let found = ctx.ends().of_asset(ctx, id);
+            if self.is_doubtful(id) || (found.is_empty() && ctx.ends().any(ctx, id)) {
+                out.push(Value::Unknown);
+            }
+            out.extend(found.into_iter().map(Value::Item));
+        }
+        self.step(out.len());
+        Value::List(out)
+    }
+
+    pub(super) fn cycles(&mut self, links: Links) -> Value<'a> {
+        let firsts = self.ctx.cycles(links).iter().filter_map(|cycle| cycle.first());
+        let atlas = self.ctx.atlas;
+        Value::List(firsts.map(|id| Value::Item(atlas.rec(*id))).collect())
+    }
+
+    pub(super) fn cycle(&mut self, links: Links, of: Value<'a>) -> Value<'a> {
+        let Value::Item(item) = of else { return absent(&of) };
+        let Some(id) = item.owner() else { return Value::List(Vec::new()) };
+        let cycle = self.ctx.cycles(links).iter().find(|cycle| cycle.binary_search(&id).is_ok());
+        let atlas = self.ctx.atlas;
+        Value::List(cycle.into_iter().flatten().map(|id| Value::Item(atlas.rec(*id))).collect())
+    }
+
+    pub(super) fn exits(&mut self, of: Value<'a>) -> Value<'a> {
+        self.of_logs(of, |eval, id, out| {
+            let exits = eval.ctx.exits(id);
+            out.extend(exits.to.iter().map(|to| Value::Item(eval.ctx.atlas.rec(*to))));
+            if exits.unknown {
+                out.push(Value::Unknown);
+            }
+        })
+    }
+
+    pub(super) fn outcomes(&mut self, of: Value<'a>) -> Value<'a> {
+        self.of_logs(of, |eval, id, out| {
+            let exits = eval.ctx.exits(id);
+            for (holds, name) in [(exits.ends, "end"), (exits.back, "back"), (exits.falls, "silent")] {
+                out.extend(holds.then(|| Value::text(name)));
+            }
+            if exits.unknown {
+                out.push(Value::Unknown);
+            }
+        })
+    }
+
+    pub(super) fn read_on(&mut self, of: Value<'a>) -> Value<'a> {
+        self.of_logs(of, |eval, id, out| {
+            for (id, exits) in read_on(eval.ctx, id) {
+                out.push(Value::Item(eval.ctx.atlas.rec(id)));
+                if exits.unknown {
+                    out.push(Value::Unknown);
+                }
+            }
+        })
+    }
+
+    fn of_logs(&mut self, of: Value<'a>, ask: impl Fn(&Self, AssetId, &mut Vec<Value<'a>>)) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let mut out = Vec::new();
+        for id in items.iter().filter_map(|item| item.owner()) {
+            ask(self, id, &mut out);
+            self.step(out.len());
+        }
+        Value::List(out)
+    }
+
+    /// The board, and the number of the node on it.
+    fn place(&self, node: &Value<'a>) -> Option<(&'c Board<'a>, usize)> {
+        let Value::Item(node) = node else { return None };
+        let ctx = self.ctx;
+        let owner = node.owner()?;
+        let mut boards = ctx.boards.iter().filter(|board| board.routes.asset == owner);
+        boards.find_map(|board| Some((board, board.routes.node(*node)?)))
+    }
+
+    pub(super) fn present(&mut self, of: Value<'a>, node: &Value<'a>) -> Value<'a> {
+        let (Value::Item(item), Some((board, node))) = (&of, self.place(node)) else { return Value::Unknown };
+        let Some(id) = item.owner() else { return Value::Unknown };
+        match self.ctx.atlas.faces(id).any(|face| board.presence.is_at(face, node)) {
+            true => Value::Truth(true),
+            false if board.presence.blurred || self.is_doubtful(id) => Value::Unknown,
+            false => Value::Truth(false),
+        }
+    }
+
+    pub(super) fn lying(&mut self, node: Value<'a>) -> Value<'a> {
+        let Some((board, node)) = self.place(&node) else { return Value::Unknown };
+        self.cards_of(board, board.cards_at(node))
+    }
+
+    pub(super) fn in_play(&mut self, of: Value<'a>) -> Value<'a> {
+        let Value::Item(item) = of else { return absent(&of) };
+        let ctx = self.ctx;
+        let mut boards = ctx.boards.iter().filter(|board| Some(board.routes.asset) == item.owner());
+        match boards.next() {
+            Some(board) => self.cards_of(board, board.assets()),
+            None => Value::Unknown,
+        }
+    }
+
+    fn cards_of(&self, board: &Board<'a>, cards: &[AssetId]) -> Value<'a> {
+        self.step(cards.len());
+        let atlas = self.ctx.atlas;
+        let mut out: Vec<Value<'a>> = cards.iter().map(|id| Value::Item(atlas.rec(*id))).collect();
+        if !self.ctx.is_sound_board(board) {
+            out.push(Value::Unknown);
+        }
+        Value::List(out)
+    }
+
+    pub(super) fn boards(&mut self, of: Value<'a>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let ctx = self.ctx;
+        let ids: Vec<AssetId> = items.iter().filter_map(|item: &Rec<'a>| item.owner()).collect();
+        self.step(ctx.boards.len() * ids.len());
+        let mut out = Vec::new();
+        for board in &ctx.boards {
+            if ids.iter().any(|id| board.assets().binary_search(id).is_ok()) {
+                out.push(Value::Item(board.routes.board()));
+            } else if board.presence.blurred {
+                out.push(Value::Unknown);
+            }
+        }
+        Value::List(out)
+    }
+
+    /// The dice that a cost is written in, if the game says what they show.
+    fn dice(&self, cost: &Value<'a>) -> Option<&'c Dice> {
+        let Value::Cost(field) = cost else { return None };
+        let ctx = self.ctx;
+        ctx.dice(crate::dice::vocabulary(*field)?).filter(|dice| dice.are_known())
+    }
+
+    pub(super) fn implies(&mut self, a: &Value<'a>, b: &Value<'a>) -> Value<'a> {
+        let (Some(dice), Some(ways), Some(others)) = (self.dice(a), alternatives(a), alternatives(b)) else {
+            return if matches!(a, Value::Nothing) { Value::Nothing } else { absent(b) };
+        };
+        if ways.is_empty() || others.is_empty() {
+            return Value::Unknown;
+        }
+        self.step(ways.len() * others.len());
+        let meets = |way| others.iter().any(|other| dice.implies(way, other, false));
+        Value::Truth(ways.iter().all(meets))
+    }
+
+    pub(super) fn least(&mut self, cost: &Value<'a>) -> Value<'a> {
+        let (Some(dice), Some(ways)) = (self.dice(cost), alternatives(cost)) else { return absent(cost) };
+        let least = ways.iter().map(|way| dice.least(way)).min();
+        least.map_or(Value::Unknown, |least| Value::Number(least.into()))
+    }
+}
