@@ -42,25 +42,49 @@ pub fn short_at(report: &Report, places: &mut Places<'_>) -> String {
     if let Some(help) = &report.help {
         line.push_str(&format!(" ({help})"));
     }
-    visible(&line.replace('\n', " "))
+    harmless(&line.replace('\n', " "))
 }
 
 /// `path:line:column`, or the path alone for a place without text, such as a folder.
 fn place(file: &SourceFile, position: Position) -> String {
+    // A path is one word: a line break in it would begin a line of its own.
+    let path = file.path().replace(['\n', '\t'], "\u{fffd}");
     match file.text().is_empty() {
-        true => file.path().to_owned(),
-        false => format!("{}:{}:{}", file.path(), position.line, position.column),
+        true => path,
+        false => format!("{path}:{}:{}", position.line, position.column),
     }
 }
 
 /// Text that cannot take over the terminal: what moves the cursor or turns the writing direction is
-/// shown as a replacement character. Tabs and line breaks stay.
+/// shown as a replacement character. Tabs and line breaks stay. So is the bracket of `##[` and `##vso[`, which are
+/// commands wherever they occur in the log of a pipeline.
+///
+/// What a letter becomes depends on the letters before it alone, so a text may be cut anywhere.
 fn visible(text: &str) -> String {
     let hidden = |c: char| {
         (c.is_control() && c != '\t' && c != '\n')
             || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    text.chars().map(|c| if hidden(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        let is_command = letter == '[' && (out.ends_with("##") || out.ends_with("##vso"));
+        out.push(if is_command || hidden(letter) { char::REPLACEMENT_CHARACTER } else { letter });
+    }
+    out
+}
+
+/// As [`visible`], for text that may begin a line wherever it is wrapped: one that begins with `::` would be a command
+/// too.
+fn harmless(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let (mut word, mut colon) = (false, false);
+    for letter in visible(text).chars() {
+        let is_command = letter == ':' && colon;
+        out.push(if is_command { char::REPLACEMENT_CHARACTER } else { letter });
+        colon = letter == ':' && !word && !is_command;
+        word = letter.is_alphanumeric();
+    }
+    out
 }
 
 #[cfg(test)]
@@ -104,5 +128,22 @@ pub(crate) mod tests {
     #[test]
     fn escape_sequences_in_names_are_made_visible() {
         assert_eq!(visible("a\u{1b}[2Jb\u{202e}c\td"), "a\u{fffd}[2Jb\u{fffd}c\td");
+    }
+
+    #[test]
+    fn no_name_becomes_a_command_of_a_pipeline() {
+        assert_eq!(harmless("::error::x"), ":\u{fffd}error::x");
+        assert_eq!(
+            harmless("a `::error` ##[group] ##vso[x]"),
+            "a `:\u{fffd}error` ##\u{fffd}group] ##vso\u{fffd}x]"
+        );
+        assert_eq!(harmless(":science::biology: #1"), ":science::biology: #1");
+        let mut sources = Sources::default();
+        let file = sources.add("a\n::error title=b::c.land", "x");
+        let report = MISSING_LOG.report("gone").at(Span::new(file, 0, 1), "");
+        assert_eq!(
+            short(&report, &sources),
+            "a\u{fffd}:\u{fffd}error title=b::c.land:1:1: error[LF2001]: gone"
+        );
     }
 }

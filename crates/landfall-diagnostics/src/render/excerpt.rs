@@ -6,7 +6,7 @@
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-use super::{place, visible};
+use super::{harmless, place, visible};
 use crate::{Report, SourceFile, Sources, Span};
 
 /// Related places at most this many lines away are drawn into the same picture.
@@ -80,7 +80,7 @@ impl Excerpts {
             self.push_line(file, line, &marks, width);
         }
         self.parts.push(Excerpt {
-            name: visible(&place(file, file.position(about.span.start))),
+            name: harmless(&place(file, file.position(about.span.start))),
             first_line: first,
             line_count: last - first + 1,
             start,

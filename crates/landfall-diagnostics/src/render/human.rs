@@ -6,7 +6,7 @@ use std::fmt;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
 
 use super::excerpt::Excerpts;
-use super::{Style, visible};
+use super::{Style, harmless};
 use crate::{Report, Severity, Sources};
 
 /// The widest line of source that is drawn whole, whatever the terminal.
@@ -71,13 +71,17 @@ impl Picture {
         let excerpts = if textless { Excerpts::default() } else { Excerpts::of(report, sources, width - 12) };
         Self {
             code: format!("{} ({})", report.rule.code, report.rule.name),
-            message: visible(&report.message),
-            help: report.help.as_deref().map(visible),
+            message: harmless(&report.message),
+            help: report.help.as_deref().map(harmless),
             severity: report.severity,
             excerpts,
-            cause: textless.then(|| Cause(visible(&format!("{}: {}", file.path(), report.label)))),
+            cause: textless.then(|| Cause(cause(file.path(), &report.label))),
         }
     }
+}
+
+fn cause(path: &str, label: &str) -> String {
+    harmless(&format!("{}: {label}", path.replace(['\n', '\t'], "\u{fffd}")))
 }
 
 impl Diagnostic for Picture {
