@@ -9,6 +9,7 @@ mod atlas;
 mod link;
 mod lower;
 mod message;
+mod parts;
 mod rules;
 mod unit;
 mod view;
@@ -22,6 +23,7 @@ use rayon::prelude::*;
 
 pub use atlas::{Asset, AssetId, Atlas, PRINTED};
 pub use message::Message;
+pub use parts::{Part, Parts};
 pub use rules::{MISSING_FIELD, MISSING_PART, MISSING_REFERENCE, RULES, UNKNOWN_KIND};
 pub use unit::{
     Allow, Arrow, Compare, Condition, Field, List, Mark, MarkKind, NONE, Record, Reference, Rename,

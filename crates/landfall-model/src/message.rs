@@ -76,7 +76,7 @@ fn texts_of(root: Rec<'_>, by_record: &[u32]) -> Vec<u32> {
 
 /// What tells each record inside one asset apart from its siblings, found in one pass: an asset may hold
 /// thousands of choices.
-struct Paths<'a> {
+pub(crate) struct Paths<'a> {
     root: Rec<'a>,
     /// What all keys begin with: `poi/P901`.
     prefix: String,
@@ -89,7 +89,7 @@ enum Place {
 }
 
 impl<'a> Paths<'a> {
-    fn of(root: Rec<'a>) -> Self {
+    pub(crate) fn of(root: Rec<'a>) -> Self {
         let mut counts: FxHashMap<(u32, FieldId), u32> = FxHashMap::default();
         let mut keys: FxHashMap<(u32, FieldId, String), u32> = FxHashMap::default();
         let mut places = Vec::with_capacity((root.record().next - root.index) as usize);
@@ -120,20 +120,21 @@ impl<'a> Paths<'a> {
         Message { key: self.key(rec, field, nth), text, at, rec, field }
     }
 
+    pub(crate) fn is_of(&self, root: Rec<'a>) -> bool {
+        (self.root.unit, self.root.index) == (root.unit, root.index)
+    }
+
+    /// From the asset to a record inside it: `action/1`.
+    pub(crate) fn path(&self, rec: Rec<'a>) -> String {
+        let mut path = String::new();
+        self.push_path(rec, &mut path);
+        path.trim_start_matches('/').to_owned()
+    }
+
     fn key(&self, rec: Rec<'a>, field: FieldId, nth: usize) -> String {
         let mut key = String::with_capacity(48);
         key.push_str(&self.prefix);
-        let lineage: Vec<Rec<'a>> = rec.lineage().collect();
-        for rec in lineage.into_iter().rev() {
-            let Some(parent) = rec.parent() else { continue };
-            key.push('/');
-            key.push_str(&parent.shape().fields[rec.record().via.index()].name);
-            key.push('/');
-            match &self.places[(rec.index - self.root.index) as usize] {
-                Place::Number(number) => key.push_str(&number.to_string()),
-                Place::Key(place) => key.push_str(place),
-            }
-        }
+        self.push_path(rec, &mut key);
         let field = &rec.shape().fields[field.index()];
         key.push('/');
         key.push_str(&field.name);
@@ -145,9 +146,23 @@ impl<'a> Paths<'a> {
         }
         key
     }
+
+    fn push_path(&self, rec: Rec<'a>, key: &mut String) {
+        let lineage: Vec<Rec<'a>> = rec.lineage().collect();
+        for rec in lineage.into_iter().rev() {
+            let Some(parent) = rec.parent() else { continue };
+            key.push('/');
+            key.push_str(&parent.shape().fields[rec.record().via.index()].name);
+            key.push('/');
+            match &self.places[(rec.index - self.root.index) as usize] {
+                Place::Number(number) => key.push_str(&number.to_string()),
+                Place::Key(place) => key.push_str(place),
+            }
+        }
+    }
 }
 
-fn prefix(root: Rec<'_>) -> String {
+pub(crate) fn prefix(root: Rec<'_>) -> String {
     let mut out = format!("{}/{}", root.shape().name, root.asset_key());
     // Faces that share an id say which one they are, so a second face does not rename the first.
     if let Some(variant) = root.variant() {
