@@ -8,6 +8,7 @@ use crate::commands::{
     ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, schema, text,
     verify, who_reads, who_writes, why,
 };
+use crate::reports::Output;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -74,23 +75,41 @@ pub enum Color {
 /// How reports are told, and which of them make the command fail.
 #[derive(Args, Clone, Debug)]
 pub struct ReportArguments {
-    /// How reports are told: drawn for people, one line each, or as JSON
-    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Human)]
-    pub format: Format,
+    /// How reports are shown; drawn for people, unless stated
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub format: Option<Format>,
 
     /// Fail on these too, not only on errors
     #[arg(long, value_enum, value_name = "WHAT")]
     pub deny: Vec<Deny>,
 }
 
+/// Where reports go besides the terminal.
+#[derive(Args, Clone, Debug)]
+pub struct OutputArguments {
+    /// Write reports in this form to this file; may be given several times, and `-` is stdout
+    #[arg(long, value_name = "FORMAT=FILE", value_parser = Output::parse)]
+    pub output: Vec<Output>,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Drawn, on stderr
     Human,
-    /// One line each, on stdout
+    /// One line each
     Short,
-    /// Everything, on stdout, for programs
+    /// Everything, for programs
     Json,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
+    /// Annotations of GitHub Actions
+    Github,
+    /// The code quality report of GitLab
+    Gitlab,
+    /// JUnit XML
+    Junit,
+    /// A summary for a pull request
+    Markdown,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

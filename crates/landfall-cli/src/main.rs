@@ -6,7 +6,6 @@
 
 mod args;
 mod commands;
-mod json;
 mod out;
 mod reports;
 mod terminal;

@@ -6,7 +6,8 @@ use clap::Args;
 use landfall_project::{BundleOptions, Compilation, Options, Trouble, compile, today, write_atomic};
 
 use crate::args::{Color, Format, ReportArguments, SchemaArguments};
-use crate::{Outcome, out, reports};
+use crate::reports::{self, Findings};
+use crate::{Outcome, out};
 
 /// Check a pack, then write its bundle
 #[derive(Args, Debug)]
@@ -48,12 +49,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let options =
         Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
     let compilation = compile(&arguments.paths, &options)?;
-    let outcome = reports::tell(
-        &(&compilation).into(),
-        &reports::sentence(&compilation.summary),
-        &arguments.reports,
-        color,
-    )?;
+    let sentence = reports::sentence(&compilation.summary);
+    let findings = Findings::of(&compilation, sentence, &arguments.reports.deny);
+    let outcome = reports::tell(&findings, &reports::outputs(arguments.reports.format, &[])?, color)?;
     if outcome == Outcome::Denied {
         out::say("nothing was written\n");
         return Ok(outcome);
@@ -82,10 +80,10 @@ fn write(
     let Some(bytes) = compilation.bundle_of(packs, &how)? else { return Ok(()) };
     write_atomic(path, &bytes).map_err(|error| Trouble::writing(path, &error))?;
     let line = format!("{} ({})\n", path.display(), size(bytes.len()));
+    // A document for a program stands alone on stdout, so that it can be piped.
     match arguments.reports.format {
-        // Only the JSON goes to stdout, so that it can be piped.
-        Format::Json => out::say(&line),
-        Format::Human | Format::Short => out::print(&line)?,
+        None | Some(Format::Human | Format::Short) => out::print(&line)?,
+        Some(_) => out::say(&line),
     }
     Ok(())
 }

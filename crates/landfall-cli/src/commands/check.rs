@@ -6,8 +6,9 @@ use clap::Args;
 use landfall_project::{Mended, Options, Trouble, compile, mend, today, write_inside};
 use similar::TextDiff;
 
-use crate::args::{Color, ReportArguments, SchemaArguments};
-use crate::{Outcome, out, reports};
+use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
+use crate::reports::{self, Findings};
+use crate::{Outcome, out};
 
 /// Say what would go wrong at the table
 #[derive(Args, Debug)]
@@ -19,6 +20,8 @@ Examples:
   landfall check planet.land            a file that begins with `game vanguard`
   landfall check --deny warnings        for CI: warnings fail too
   landfall check --format short | sort  one line for each report
+  landfall check --output sarif=a.sarif --output github=-
+                                        for code scanning and for annotations
   landfall check --fix --dry-run        show what could be mended by itself
   landfall check --fix                  mend it
 
@@ -40,10 +43,15 @@ pub struct Arguments {
     reports: ReportArguments,
 
     #[command(flatten)]
+    output: OutputArguments,
+
+    #[command(flatten)]
     schema: SchemaArguments,
 }
 
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
+    // What cannot be is refused before anything is changed.
+    let outputs = reports::outputs(arguments.reports.format, &arguments.output.output)?;
     let options =
         Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
     let mut compilation = compile(&arguments.paths, &options)?;
@@ -54,7 +62,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             compilation = compile(&arguments.paths, &options)?;
         }
     }
-    reports::tell(&(&compilation).into(), &reports::sentence(&compilation.summary), &arguments.reports, color)
+    let sentence = reports::sentence(&compilation.summary);
+    let findings = Findings::of(&compilation, sentence, &arguments.reports.deny);
+    reports::tell(&findings, &outputs, color)
 }
 
 fn tell_mended(mended: &[Mended], dry_run: bool) -> Result<(), Trouble> {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use landfall_project::{Compilation, Options, Trouble, compile, write_atomic, write_inside};
 
-use crate::args::{Color, ReportArguments, SchemaArguments};
+use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
 use crate::{Outcome, out};
 
@@ -69,6 +69,8 @@ when something could not be read.")]
         paths: Vec<PathBuf>,
         #[command(flatten)]
         reports: ReportArguments,
+        #[command(flatten)]
+        output: OutputArguments,
         #[command(flatten)]
         schema: SchemaArguments,
     },
@@ -153,7 +155,12 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         Command::Update { locales, pack, schema } => {
             update::run(&open(pack.as_deref(), schema)?, locales, color)
         }
-        Command::Check { paths, reports, schema } => check(paths, reports, schema, color),
+        Command::Check { paths, reports, output, schema } => {
+            let outputs = reports::outputs(reports.format, &output.output)?;
+            let compilation = compile(paths, &options(schema))?;
+            let findings = Findings::of(&compilation, sentence(&compilation), &reports.deny);
+            reports::tell(&findings, &outputs, color)
+        }
         Command::Stats { paths, json, schema } => stats::run(&compile(paths, &options(schema))?, *json),
         Command::Export { locale, pack, output, schema } => {
             write(output.as_deref(), &exchange::export(&open(pack.as_deref(), schema)?, locale)?)
@@ -209,21 +216,14 @@ fn open(pack: Option<&Path>, schema: &SchemaArguments) -> Result<Compilation, Tr
     }
 }
 
-fn check(
-    paths: &[PathBuf],
-    arguments: &ReportArguments,
-    schema: &SchemaArguments,
-    color: Color,
-) -> Result<Outcome, Trouble> {
-    let compilation = compile(paths, &options(schema))?;
+fn sentence(compilation: &Compilation) -> String {
     let catalogs: usize = (0..compilation.packs.len()).map(|pack| compilation.locales_of(pack).len()).sum();
-    let sentence = format!(
+    format!(
         "checked {} in {}: {}",
         reports::counted(compilation.summary.messages, "message", "messages"),
         reports::counted(catalogs, "other language", "other languages"),
         reports::count_reports(&compilation.summary)
-    );
-    reports::tell(&Findings::from(&compilation), &sentence, arguments, color)
+    )
 }
 
 fn write(path: Option<&Path>, text: &str) -> Result<Outcome, Trouble> {

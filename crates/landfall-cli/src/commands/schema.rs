@@ -2,6 +2,7 @@
 
 mod describe;
 mod docs;
+mod json;
 mod pages;
 
 use std::path::PathBuf;
@@ -12,9 +13,9 @@ use landfall_project::{
     Options, SchemaCheck, Summary, Trouble, check_schemas, fbs, games, lock_schemas, rust, schema_with,
 };
 
-use crate::args::{Color, ReportArguments, SchemaArguments};
-use crate::reports::Findings;
-use crate::{Outcome, out, reports};
+use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
+use crate::reports::{self, Findings, Output};
+use crate::{Outcome, out};
 
 /// Show and check what a game lets designers write
 #[derive(Args, Debug)]
@@ -75,6 +76,17 @@ Examples:
         folder: Option<PathBuf>,
         #[command(flatten)]
         reports: ReportArguments,
+        #[command(flatten)]
+        output: OutputArguments,
+    },
+    /// Print the JSON Schema of what a command prints for programs
+    #[command(after_help = "\
+Examples:
+  landfall schema json check > check.schema.json    of `landfall check --format json`
+  landfall schema json diff                         of `landfall diff --format json`")]
+    Json {
+        #[arg(value_enum)]
+        document: json::Document,
     },
     /// Write down which number each name has in bundles, for ever
     #[command(after_help = "\
@@ -124,9 +136,14 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         Command::Show { game, name, extended, schema } => {
             show(game, name.as_deref(), &extended.packs, &options(schema))
         }
-        Command::Check { folder, reports } => {
+        Command::Json { document } => {
+            out::print(document.text())?;
+            Ok(Outcome::Fine)
+        }
+        Command::Check { folder, reports, output } => {
+            let outputs = reports::outputs(reports.format, &output.output)?;
             let options = Options { schema: folder.clone(), ..Options::default() };
-            check(&check_schemas(&options)?, reports, color)
+            check(&check_schemas(&options)?, reports, &outputs, color)
         }
         Command::Lock { folder } => {
             for written in lock_schemas(folder)?.iter().flat_map(|locked| &locked.files) {
@@ -146,14 +163,20 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     }
 }
 
-fn check(found: &SchemaCheck, arguments: &ReportArguments, color: Color) -> Result<Outcome, Trouble> {
+fn check(
+    found: &SchemaCheck,
+    arguments: &ReportArguments,
+    outputs: &[Output],
+    color: Color,
+) -> Result<Outcome, Trouble> {
     let mut summary = Summary { files: found.sources.len(), ..Summary::of_reports(&found.reports) };
     summary.errors += found.broken.len();
     found.broken.iter().for_each(|line| out::say(&format!("bundles of {line}\n")));
-    let findings = Findings { sources: &found.sources, reports: &found.reports, summary: &summary };
     let files = reports::counted(found.sources.len(), "schema file", "schema files");
     let sentence = format!("checked {files}: {}", reports::count_reports(&summary));
-    reports::tell(&findings, &sentence, arguments, color)
+    let findings = Findings::of_files(&found.sources, &found.reports, &summary, sentence, &arguments.deny);
+    let outcome = reports::tell(&findings, outputs, color)?;
+    Ok(if found.broken.is_empty() { outcome } else { Outcome::Denied })
 }
 
 fn options(arguments: &SchemaArguments) -> Options {

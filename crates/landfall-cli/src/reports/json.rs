@@ -5,7 +5,7 @@ use landfall_diagnostics::Span;
 use landfall_diagnostics::render::Places;
 use serde::Serialize;
 
-use crate::reports::Findings;
+use super::{Finding, Findings, safe};
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -24,6 +24,11 @@ struct Report<'a> {
     help: Option<&'a str>,
     #[serde(flatten)]
     place: Place<'a>,
+    /// What it is known by from one run to the next.
+    pack: &'a str,
+    asset: &'a str,
+    part: &'a str,
+    fingerprint: &'a str,
     related: Vec<Related<'a>>,
     fixes: Vec<Fix<'a>>,
 }
@@ -78,11 +83,11 @@ struct Summary {
 
 /// Everything that was found, as one line of JSON.
 pub fn document(findings: &Findings<'_>) -> String {
-    let Findings { sources, reports, summary } = findings;
+    let Findings { sources, list, summary, .. } = findings;
     let mut places = Places::new(sources);
     let document = Document {
         version: 1,
-        reports: reports.iter().map(|found| report(found, &mut places)).collect(),
+        reports: list.iter().map(|found| report(found, &mut places)).collect(),
         summary: Summary {
             files: summary.files,
             assets: summary.assets,
@@ -96,10 +101,11 @@ pub fn document(findings: &Findings<'_>) -> String {
         },
     };
     // Strings and numbers under fixed names cannot fail to be written.
-    serde_json::to_string(&document).unwrap_or_default() + "\n"
+    safe::json(&(serde_json::to_string(&document).unwrap_or_default() + "\n"))
 }
 
-fn report<'a>(found: &'a diagnostics::Report, places: &mut Places<'a>) -> Report<'a> {
+fn report<'a>(finding: &'a Finding<'_>, places: &mut Places<'a>) -> Report<'a> {
+    let Finding { report: found, key, fingerprint, .. } = finding;
     let mut related = Vec::with_capacity(found.related.len());
     for second in &found.related {
         related.push(Related { message: &second.message, place: place(second.span, places) });
@@ -112,6 +118,10 @@ fn report<'a>(found: &'a diagnostics::Report, places: &mut Places<'a>) -> Report
         label: &found.label,
         help: found.help.as_deref(),
         place: place(found.span, places),
+        pack: &key.pack,
+        asset: &key.asset,
+        part: &key.part,
+        fingerprint,
         related,
         fixes: found.fixes.iter().map(|step| fix(step, places)).collect(),
     }

@@ -1,0 +1,176 @@
+//! Telling what was found, in the forms that were asked for.
+
+mod github;
+mod gitlab;
+mod human;
+mod json;
+mod junit;
+mod markdown;
+mod output;
+mod safe;
+mod sarif;
+
+use landfall_diagnostics::render::{self, Places};
+use landfall_diagnostics::{Report, Reports, Severity, Sources};
+use landfall_project::{Compilation, Key, Summary, Trouble, fingerprints};
+
+pub use human::draw_all;
+pub use output::{Output, outputs};
+
+use crate::args::{Color, Deny, Format};
+use crate::{Outcome, out};
+
+/// What a command has found, ready to be told.
+pub struct Findings<'a> {
+    sources: &'a Sources,
+    summary: &'a Summary,
+    /// By severity, then path, offset and code: errors are not buried under advice.
+    list: Vec<Finding<'a>>,
+    /// How much was looked at, and what became of it.
+    sentence: String,
+}
+
+struct Finding<'a> {
+    report: &'a Report,
+    key: Key,
+    fingerprint: String,
+    /// Whether it makes the command fail.
+    denied: bool,
+}
+
+impl<'a> Findings<'a> {
+    /// Of packs.
+    pub fn of(compilation: &'a Compilation, sentence: String, deny: &[Deny]) -> Self {
+        let Compilation { sources, reports, summary, .. } = compilation;
+        Self::new(sources, reports, summary, compilation.keys(), sentence, deny)
+    }
+
+    /// Of files that belong to no pack.
+    pub fn of_files(
+        sources: &'a Sources,
+        reports: &'a Reports,
+        summary: &'a Summary,
+        sentence: String,
+        deny: &[Deny],
+    ) -> Self {
+        let keys = reports.iter().map(|report| Key::of_file(report, sources)).collect();
+        Self::new(sources, reports, summary, keys, sentence, deny)
+    }
+
+    fn new(
+        sources: &'a Sources,
+        reports: &'a Reports,
+        summary: &'a Summary,
+        keys: Vec<Key>,
+        sentence: String,
+        deny: &[Deny],
+    ) -> Self {
+        let fingerprints = fingerprints(&keys);
+        let found = reports.iter().zip(keys.into_iter().zip(fingerprints));
+        let finding = |(report, (key, fingerprint)): (&'a Report, (Key, String))| Finding {
+            denied: is_denied(report.severity, deny),
+            report,
+            key,
+            fingerprint,
+        };
+        let mut list: Vec<Finding<'a>> = found.map(finding).collect();
+        list.sort_by_key(|finding| finding.report.severity);
+        Self { sources, summary, list, sentence }
+    }
+}
+
+/// Tells everything and says whether it may pass.
+pub fn tell(findings: &Findings<'_>, outputs: &[Output], color: Color) -> Result<Outcome, Trouble> {
+    for output in outputs {
+        output.write(&|style| document(findings, output.format, style), color)?;
+    }
+    // The document holds the figures, and whoever reads it reads nothing else.
+    if outputs.iter().any(|output| output.format != Format::Json) {
+        out::say(&format!("{}\n", findings.sentence));
+    }
+    let denied = findings.list.iter().any(|finding| finding.denied);
+    Ok(if denied { Outcome::Denied } else { Outcome::Fine })
+}
+
+fn document(findings: &Findings<'_>, format: Format, style: &render::Style) -> String {
+    match format {
+        Format::Human => human::document(findings, style),
+        Format::Short => shorten_all(findings),
+        Format::Json => json::document(findings),
+        Format::Sarif => sarif::document(findings),
+        Format::Github => github::document(findings),
+        Format::Gitlab => gitlab::document(findings),
+        Format::Junit => junit::document(findings),
+        Format::Markdown => markdown::document(findings),
+    }
+}
+
+fn is_denied(severity: Severity, deny: &[Deny]) -> bool {
+    match severity {
+        Severity::Error => true,
+        Severity::Warning => deny.contains(&Deny::Warnings),
+        Severity::Advice => false,
+    }
+}
+
+fn shorten_all(findings: &Findings<'_>) -> String {
+    let mut places = Places::new(findings.sources);
+    findings.list.iter().map(|finding| render::short_at(finding.report, &mut places) + "\n").collect()
+}
+
+/// Headline, reason and step, a line each.
+fn sentences(report: &Report) -> String {
+    let rest = [Some(report.label.as_str()), report.help.as_deref()].into_iter().flatten();
+    let rest = rest.filter(|text| !text.is_empty());
+    std::iter::once(report.message.as_str()).chain(rest).collect::<Vec<_>>().join("\n")
+}
+
+/// `checked 14 files: 92 assets, 310 references, 204 messages: no reports`.
+pub fn sentence(summary: &Summary) -> String {
+    format!(
+        "checked {}: {}, {}, {}: {}",
+        counted(summary.files, "file", "files"),
+        counted(summary.assets, "asset", "assets"),
+        counted(summary.references, "reference", "references"),
+        counted(summary.messages, "message", "messages"),
+        count_reports(summary),
+    )
+}
+
+/// `2 errors, 1 warning`, or `no reports`.
+pub fn count_reports(summary: &Summary) -> String {
+    let found = [
+        (summary.errors, "error", "errors"),
+        (summary.warnings, "warning", "warnings"),
+        (summary.advice, "piece of advice", "pieces of advice"),
+    ];
+    let found = found.into_iter().filter(|(count, ..)| *count > 0);
+    let found: Vec<_> = found.map(|(count, one, many)| counted(count, one, many)).collect();
+    if found.is_empty() { "no reports".to_owned() } else { found.join(", ") }
+}
+
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_a_thing_is_told_without_an_s() {
+        let summary = Summary { files: 1, assets: 2, errors: 1, warnings: 2, ..Summary::default() };
+        assert_eq!(
+            sentence(&summary),
+            "checked 1 file: 2 assets, 0 references, 0 messages: 1 error, 2 warnings"
+        );
+        assert!(sentence(&Summary::default()).ends_with(": no reports"));
+    }
+
+    #[test]
+    fn warnings_pass_unless_denied() {
+        assert!(!is_denied(Severity::Warning, &[]));
+        assert!(is_denied(Severity::Warning, &[Deny::Warnings]));
+        assert!(is_denied(Severity::Error, &[]) && !is_denied(Severity::Advice, &[Deny::Warnings]));
+    }
+}

@@ -1,0 +1,1 @@
+//! Nothing: only the files of a dependency are wanted.
