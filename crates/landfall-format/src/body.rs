@@ -21,6 +21,12 @@ impl<'t> Source<'t> {
         self.tree.tokens()[token as usize].kind
     }
 
+    /// The token after this one of a statement; a block counts as one.
+    pub(crate) fn after(&self, statement: u32, token: u32, kind: TokenKind) -> u32 {
+        let block = if kind == TokenKind::LBrace { self.tree.block_at(statement, token) } else { None };
+        block.map_or(token + 1, |block| self.tree.node(block).last)
+    }
+
     /// Whether all of these tokens stand on one line.
     pub(crate) fn is_one_line(&self, tokens: Range<u32>) -> bool {
         let from = self.breaks.partition_point(|token| *token < tokens.start);

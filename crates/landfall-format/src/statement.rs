@@ -45,14 +45,11 @@ pub(crate) fn write(source: &Source<'_>, out: &mut Out, statement: u32, indent: 
 /// Whether a comment stands between the items of a statement, its blocks left aside.
 fn has_comment(source: &Source<'_>, statement: u32) -> bool {
     let node = source.tree.node(statement);
-    let (mut token, mut block) = (node.first, statement + 1);
+    let mut token = node.first;
     while token < node.last {
         match source.kind(token) {
             TokenKind::Comment | TokenKind::Note => return true,
-            TokenKind::LBrace => {
-                (token, block) = (source.tree.node(block).last, source.tree.node(block).next);
-            }
-            _ => token += 1,
+            kind => token = source.after(statement, token, kind),
         }
     }
     false
@@ -80,7 +77,7 @@ impl Writer<'_> {
     fn statement(&mut self, statement: u32) {
         let node = self.source.tree.node(statement);
         let continued = self.indent + CONTINUED;
-        let (mut token, mut block) = (node.first, statement + 1);
+        let mut token = node.first;
         let mut before = Before::Line;
         // A sketch that is too wide already has told all it can tell.
         while token < node.last && (self.out.fits() || !self.out.is_sketch()) {
@@ -92,10 +89,11 @@ impl Writer<'_> {
                 _ => {
                     let is_first = self.part(&before, kind, continued);
                     before = Before::Item { kind, apart: false };
-                    if kind == TokenKind::LBrace {
+                    if kind == TokenKind::LBrace
+                        && let Some(block) = self.source.tree.block_at(statement, token)
+                    {
                         self.block(block);
-                        (token, block) =
-                            (self.source.tree.node(block).last, self.source.tree.node(block).next);
+                        token = self.source.tree.node(block).last;
                         before = Before::Item { kind: TokenKind::RBrace, apart: false };
                         continue;
                     }

@@ -12,6 +12,9 @@ use crate::{Node, NodeKind, Token, TokenKind};
 /// No one can follow more, and the parser's own stack is finite.
 pub(crate) const DEPTH_LIMIT: usize = 64;
 
+/// Brackets that are open at the same time. Those further in are tokens like any other.
+const BRACKET_LIMIT: usize = 64;
+
 #[derive(Default)]
 pub(crate) struct Built {
     pub nodes: Vec<Node>,
@@ -126,6 +129,19 @@ impl<'t> Builder<'t> {
             let (opener, closer) = bracket_pair(opener);
             self.built.reports.push(unclosed_bracket::report(self.span(bracket), opener, closer));
         }
+    }
+
+    /// Opens a node for the `[` at `token`, or nothing when too many are open.
+    pub(crate) fn open_bracket(&mut self, token: u32) -> Option<u32> {
+        self.brackets.push(token);
+        (self.brackets.len() <= BRACKET_LIMIT).then(|| self.open(NodeKind::Bracket, token))
+    }
+
+    /// Whether the innermost open bracket of this statement is a `[`.
+    pub(crate) fn is_in_bracket(&self) -> bool {
+        let before = self.statements.last().map_or(0, |statement| statement.brackets);
+        let open = self.brackets.get(before..).and_then(|open| open.last());
+        open.is_some_and(|open| self.tokens[*open as usize].kind == TokenKind::LBracket)
     }
 
     /// One statement gets one report about its brackets: the first fault usually explains the others.

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::Span;
 
-use crate::{TokenKind, Tree};
+use crate::{NodeKind, TokenKind, Tree};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item<'a> {
@@ -18,16 +18,16 @@ impl Item<'_> {
     }
 }
 
-/// A cursor over the items of one statement: trivia is skipped, a block is one item.
+/// A cursor over the items of one statement, or of one term of a bracket: trivia is skipped, a block is one
+/// item.
 #[derive(Clone, Copy, Debug)]
 pub struct Items<'a> {
-    tree: &'a Tree,
-    first: u32,
+    pub(crate) tree: &'a Tree,
+    /// The statement or the term of a bracket.
+    pub(crate) node: u32,
     /// Never rests on trivia.
-    at: u32,
-    end: u32,
-    /// The block that the next `{` opens.
-    block: u32,
+    pub(crate) at: u32,
+    pub(crate) end: u32,
 }
 
 impl<'a> Items<'a> {
@@ -38,7 +38,7 @@ impl<'a> Items<'a> {
         while end > node.first && tree.kind(end - 1).is_trivia() {
             end -= 1;
         }
-        Self { tree, first: node.first, at: node.first, end, block: statement + 1 }.settled()
+        Self { tree, node: statement, at: node.first, end }.settled()
     }
 
     pub fn tree(&self) -> &'a Tree {
@@ -53,12 +53,13 @@ impl<'a> Items<'a> {
         if self.is_empty() {
             return None;
         }
-        Some(match self.tree.kind(self.at) {
-            TokenKind::LBrace => Item::Block { node: self.block, span: self.tree.node_span(self.block) },
-            kind => {
-                Item::Token { kind, text: self.tree.token_text(self.at), span: self.tree.token_span(self.at) }
-            }
-        })
+        let kind = self.tree.kind(self.at);
+        if kind == TokenKind::LBrace
+            && let Some(node) = self.tree.block_at(self.node, self.at)
+        {
+            return Some(Item::Block { node, span: self.tree.node_span(node) });
+        }
+        Some(Item::Token { kind, text: self.tree.token_text(self.at), span: self.tree.token_span(self.at) })
     }
 
     pub fn peek_second(&self) -> Option<Item<'a>> {
@@ -71,13 +72,21 @@ impl<'a> Items<'a> {
         let item = self.peek()?;
         match item {
             Item::Token { .. } => self.at += 1,
-            Item::Block { node, .. } => {
-                self.at = self.tree.node(node).last;
-                self.block = self.tree.node(node).next;
-            }
+            Item::Block { node, .. } => self.at = self.tree.node(node).last,
         }
         *self = self.settled();
         Some(item)
+    }
+
+    /// The bracket that comes next. Steps over it.
+    pub fn bracket(&mut self) -> Option<Bracket<'a>> {
+        if self.is_empty() || self.tree.kind(self.at) != TokenKind::LBracket {
+            return None;
+        }
+        let node = self.tree.child_at(self.node, self.at, NodeKind::Bracket)?;
+        self.at = self.tree.node(node).last;
+        *self = self.settled();
+        Some(Bracket { tree: self.tree, node })
     }
 
     /// Where the next item stands, or the empty place after the last one.
@@ -85,6 +94,7 @@ impl<'a> Items<'a> {
         if let Some(item) = self.peek() {
             return item.span();
         }
+        // An empty term has nothing to stand behind but the mark before it.
         let end = if self.end == 0 { 0 } else { self.tree.token_span(self.end - 1).end };
         Span::new(self.tree.file(), end, end)
     }
@@ -92,7 +102,7 @@ impl<'a> Items<'a> {
     /// The last token that was stepped over; `None` at the beginning.
     pub fn before(&self) -> Option<Span> {
         let mut at = self.at.min(self.end);
-        while at > self.first {
+        while at > self.tree.node(self.node).first {
             at -= 1;
             if !self.tree.kind(at).is_trivia() {
                 return Some(self.tree.token_span(at));
@@ -101,10 +111,29 @@ impl<'a> Items<'a> {
         None
     }
 
-    fn settled(mut self) -> Self {
+    pub(crate) fn settled(mut self) -> Self {
         while self.at < self.end && self.tree.kind(self.at).is_trivia() {
             self.at += 1;
         }
         self
+    }
+}
+
+/// `[technology + 2 same / construction]`
+#[derive(Clone, Copy, Debug)]
+pub struct Bracket<'a> {
+    tree: &'a Tree,
+    node: u32,
+}
+
+impl<'a> Bracket<'a> {
+    pub fn span(&self) -> Span {
+        self.tree.node_span(self.node)
+    }
+
+    /// Its terms, grouped by the alternative they belong to.
+    pub fn alternatives(self) -> impl Iterator<Item = impl Iterator<Item = Items<'a>>> {
+        let Self { tree, node } = self;
+        tree.children(node).map(move |alternative| tree.children(alternative).map(|term| tree.items(term)))
     }
 }

@@ -3,13 +3,17 @@
 //! ```text
 //! file      := statement*
 //! statement := item+ end            end = newline | ';' | before '}' | end of file
-//! item      := word | number | text | prose | mark | block
+//! item      := word | number | text | prose | mark | bracket | block
 //! block     := '{' statement* '}'
+//! bracket   := '[' alternative ('/' alternative)* ']'
+//! alternative := term ('+' term)*
+//! term      := item*
 //! ```
 //!
 //! The grammar knows no game: what the words mean is the business of schemas. Parsing never fails, sees
 //! one file, and gives back every byte it was given. The pieces follow each other: [`parse`] lexes the
-//! text in one pass, runs a nom parser over the tokens, and keeps the result as flat lists.
+//! text in one pass, runs a nom parser over the tokens, and keeps the result as flat lists. What can only be
+//! found with the help of a schema, such as where a condition begins, is read from there on by [`phrase`].
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
@@ -20,6 +24,7 @@ mod cursor;
 mod items;
 mod lex;
 mod parse;
+pub mod phrase;
 mod quote;
 mod recover;
 mod rules;
@@ -27,7 +32,7 @@ mod text;
 mod token;
 mod tree;
 
-pub use items::{Item, Items};
+pub use items::{Bracket, Item, Items};
 pub use parse::{Parse, parse};
 pub use rules::RULES;
 pub use text::{TextPart, text_parts, text_value};

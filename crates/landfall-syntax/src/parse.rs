@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use landfall_diagnostics::{FileId, Reports};
 use nom::branch::alt;
-use nom::multi::{fold, many0_count};
+use nom::multi::{fold, many0_count, separated_list1};
 use nom::sequence::preceded;
 use nom::{IResult, Parser};
 
@@ -66,7 +66,7 @@ fn statement(input: Cursor<'_>) -> Parsed<'_> {
 
 /// Gives back the token after the item.
 fn item(input: Cursor<'_>) -> Parsed<'_, u32> {
-    let (rest, _) = preceded(joint, alt((plain, bracket, block))).parse(input)?;
+    let (rest, _) = preceded(joint, alt((plain, bracket, loose_bracket, block))).parse(input)?;
     Ok((rest, rest.at()))
 }
 
@@ -80,8 +80,11 @@ fn joint(input: Cursor<'_>) -> Parsed<'_> {
 
 /// Words, numbers, texts and marks, as many as stand in a row.
 fn plain(input: Cursor<'_>) -> Parsed<'_> {
-    let is_plain = |kind| is_item_start(kind) && kind != TokenKind::LBrace && !is_bracket(kind);
-    let rest = input.past_run(is_plain);
+    run(input, is_plain)
+}
+
+fn run<'t>(input: Cursor<'t>, is_wanted: impl Fn(TokenKind) -> bool) -> Parsed<'t> {
+    let rest = input.past_run(is_wanted);
     if rest.at() == input.at() {
         return Err(nom::Err::Error(()));
     }
@@ -89,10 +92,67 @@ fn plain(input: Cursor<'_>) -> Parsed<'_> {
     Ok((rest, ()))
 }
 
+/// `[technology + 2 same / construction]`. What a term means, a requirement or an effect, is for the schema
+/// to know; how terms are joined is the same in every game.
 fn bracket(input: Cursor<'_>) -> Parsed<'_> {
+    let (inside, _) = token(|kind| kind == TokenKind::LBracket).parse(input)?;
+    let Some(node) = input.builder().open_bracket(input.at()) else { return Ok((inside, ())) };
+    let slash = preceded(joint, token(|kind| kind == TokenKind::Slash));
+    let (end, _) = separated_list1(slash, alternative).parse(inside)?;
+    let (rest, _) = alt((closing_bracket, nothing)).parse(end)?;
+    input.builder().close(node, rest.at());
+    Ok((rest, ()))
+}
+
+fn alternative(input: Cursor<'_>) -> Parsed<'_> {
+    let node = input.builder().open(NodeKind::Alternative, input.at());
+    let plus = preceded(joint, token(|kind| kind == TokenKind::Plus));
+    let (rest, _) = separated_list1(plus, term).parse(input)?;
+    input.builder().close(node, rest.at());
+    Ok((rest, ()))
+}
+
+fn term(input: Cursor<'_>) -> Parsed<'_> {
+    let node = input.builder().open(NodeKind::Term, input.at());
+    let (rest, _) =
+        many0_count(preceded(joint, alt((plain_in_term, bracket, inner_bracket, block)))).parse(input)?;
+    input.builder().close(node, rest.at());
+    Ok((rest, ()))
+}
+
+fn plain_in_term(input: Cursor<'_>) -> Parsed<'_> {
+    run(input, |kind| is_plain(kind) && !matches!(kind, TokenKind::Plus | TokenKind::Slash))
+}
+
+/// A parenthesis in a term, or what closes one. What closes the term's own bracket is no part of the term.
+fn inner_bracket(input: Cursor<'_>) -> Parsed<'_> {
+    if closing_kind(input) && input.builder().is_in_bracket() {
+        return Err(nom::Err::Error(()));
+    }
+    loose_bracket(input)
+}
+
+fn closing_bracket(input: Cursor<'_>) -> Parsed<'_> {
+    let (end, _) = joint(input)?;
+    if !closing_kind(end) {
+        return Err(nom::Err::Error(()));
+    }
+    loose_bracket(end)
+}
+
+/// A bracket that is not closed ends with its statement, where the builder reports it.
+fn nothing(input: Cursor<'_>) -> Parsed<'_> {
+    Ok((input, ()))
+}
+
+fn loose_bracket(input: Cursor<'_>) -> Parsed<'_> {
     let (rest, _) = token(is_bracket).parse(input)?;
     input.builder().bracket(input.at());
     Ok((rest, ()))
+}
+
+fn closing_kind(input: Cursor<'_>) -> bool {
+    matches!(input.kind(), Some(TokenKind::RBracket | TokenKind::RParen))
 }
 
 fn block(input: Cursor<'_>) -> Parsed<'_> {
@@ -177,6 +237,10 @@ fn token<'t>(
 
 fn is_item_start(kind: TokenKind) -> bool {
     !kind.is_trivia() && !matches!(kind, TokenKind::Semicolon | TokenKind::RBrace)
+}
+
+fn is_plain(kind: TokenKind) -> bool {
+    is_item_start(kind) && kind != TokenKind::LBrace && !is_bracket(kind)
 }
 
 fn is_bracket(kind: TokenKind) -> bool {

@@ -1,7 +1,8 @@
 use landfall_diagnostics::FileId;
 use proptest::prelude::*;
 
-use crate::{Item, NodeKind, Parse, TokenKind, Tree, parse};
+use crate::phrase::{Fault, Logic, condition, options, skip_element};
+use crate::{Item, Items, NodeKind, Parse, TokenKind, Tree, parse};
 
 fn read(text: &str) -> Parse {
     let parse = parse(FileId(0), text);
@@ -23,7 +24,7 @@ fn assert_sound(tree: &Tree, text: &str) {
         {
             assert!(node.first <= child.first && child.last <= node.last, "node {child_at} leaves node {at}");
         }
-        if node.kind == NodeKind::Statement {
+        if matches!(node.kind, NodeKind::Statement | NodeKind::Term) {
             let mut items = tree.items(at as u32);
             let mut end = 0;
             while let Some(item) = items.bump() {
@@ -206,6 +207,88 @@ fn brackets_close_within_their_statement() {
     assert_eq!(faults("path 1 -> 2 [travel)\n"), fault("stray-bracket", ")"));
     assert_eq!(faults("a [(b] {\n c [d]\n}"), fault("stray-bracket", "]"));
     assert_eq!(outline("path 1 travel]\n"), "<path 1 travel>");
+}
+
+/// The terms of the first bracket of a statement, with `+` and `/` between them.
+fn terms(text: &str) -> String {
+    let tree = read(text).tree;
+    let mut items = tree.items(tree.statements(0).next().unwrap());
+    while !matches!(items.peek(), Some(Item::Token { kind: TokenKind::LBracket, .. }) | None) {
+        items.bump();
+    }
+    let Some(bracket) = items.bracket() else { return "no bracket".to_owned() };
+    let term = |mut items: Items<'_>| {
+        let words = std::iter::from_fn(|| items.bump()).map(|item| match item {
+            Item::Token { text, .. } => text.to_owned(),
+            Item::Block { .. } => "{}".to_owned(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let alternatives = bracket.alternatives().map(|terms| terms.map(term).collect::<Vec<_>>().join("+"));
+    let rest = items.peek().map_or("", |_| "...");
+    alternatives.collect::<Vec<_>>().join("/") + rest
+}
+
+#[test]
+fn a_bracket_holds_alternatives_and_these_hold_terms() {
+    assert_eq!(terms("green [2 technology + same / construction] -> x"), "2 technology+same/construction...");
+    assert_eq!(terms("path [danger A +\n // twice\n danger(B, C)]"), "danger A+danger ( B , C )");
+    assert_eq!(terms("x [a { b [c] } + [d / e]]"), "a {}+[ d / e ]");
+    assert_eq!(terms("x [a)] y"), "a...");
+}
+
+#[test]
+fn an_empty_term_marks_where_something_is_missing() {
+    for (text, found) in
+        [("x []", ""), ("x [a + ]", "a+"), ("x [/ a]", "/a"), ("x [+]", "+"), ("x [", "no bracket")]
+    {
+        assert_eq!(terms(text), found, "{text}");
+    }
+}
+
+#[test]
+fn conditions_are_read_by_precedence() {
+    let steps = |text: &str| {
+        let tree = read(text).tree;
+        let mut items = tree.items(tree.statements(0).next().unwrap());
+        let read = condition(&mut items, |items| match items.bump() {
+            Some(Item::Token { kind: TokenKind::Word, text, .. }) => Ok(text.to_owned()),
+            _ => Err(()),
+        });
+        let steps = read.map(|steps| {
+            let steps = steps.into_iter().map(|step| match step {
+                Logic::Holds(word) => word,
+                Logic::Not => "not".to_owned(),
+                Logic::All(count) => format!("all{count}"),
+                Logic::Any(count) => format!("any{count}"),
+            });
+            steps.collect::<Vec<_>>().join(" ")
+        });
+        (steps, items.peek().map_or("", |_| "..."))
+    };
+    assert_eq!(steps("a"), (Ok("a".into()), ""));
+    assert_eq!(steps("a or b and not c -> d"), (Ok("a b c not all2 any2".into()), "..."));
+    assert_eq!(steps("not (a or b) and c"), (Ok("a b any2 not c all2".into()), ""));
+    assert_eq!(steps("a and 3").0, Err(Fault::Unread(())));
+    assert!(matches!(steps("(a b)").0, Err(Fault::Missing { what: "`and`, `or` or `)`", .. })));
+    assert!(matches!(steps(&format!("{}a", "not ".repeat(40))).0, Err(Fault::TooDeep(_))));
+}
+
+#[test]
+fn options_are_lists_and_lists_go_on_behind_a_comma() {
+    let read = |text: &str| {
+        let tree = read(text).tree;
+        let mut items = tree.items(tree.statements(0).next().unwrap());
+        options(&mut items, |items| {
+            let mut words = Vec::new();
+            skip_element(items, |item| words.extend(matches!(item, Item::Token { .. }).then_some(1)));
+            words.len()
+        })
+    };
+    assert_eq!(read("gain a 1, goto (b, c or d) or lose e"), [vec![3, 8], vec![2]]);
+    assert_eq!(read("or a"), [vec![], vec![1]]);
+    assert_eq!(read("a or"), [vec![1], vec![]]);
+    assert_eq!(read("a, "), [vec![1, 0]]);
 }
 
 #[test]

@@ -11,6 +11,12 @@ pub enum NodeKind {
     File,
     Statement,
     Block,
+    /// `[ ... ]`: one alternative or more.
+    Bracket,
+    /// What a `/` separates from the next: one term or more.
+    Alternative,
+    /// What a `+` separates from the next. One without items marks where something is missing.
+    Term,
 }
 
 /// A run of tokens. Nodes are stored parents first, so the children of node `n` lie in `n + 1 .. next`.
@@ -83,18 +89,36 @@ impl Tree {
 
     /// The statements right inside a file or a block. A lone bracket that was reported is none.
     pub fn statements(&self, parent: u32) -> impl Iterator<Item = u32> {
-        let end = self.node(parent).next;
-        let mut at = parent + 1;
-        std::iter::from_fn(move || {
-            let statement = (at < end).then_some(at)?;
-            at = self.node(statement).next;
-            Some(statement)
-        })
-        .filter(|statement| !self.items(*statement).is_empty())
+        self.children(parent).filter(|statement| !self.items(*statement).is_empty())
     }
 
     pub fn items(&self, statement: u32) -> Items<'_> {
         Items::new(self, statement)
+    }
+
+    /// The block that the `{` at `brace` opens, somewhere inside of `parent`.
+    pub fn block_at(&self, parent: u32, brace: u32) -> Option<u32> {
+        self.child_at(parent, brace, NodeKind::Block)
+    }
+
+    /// The node of this kind that begins at `token`. Nodes lie in the order of the text, so this is a search
+    /// and not a walk.
+    pub(crate) fn child_at(&self, parent: u32, token: u32, kind: NodeKind) -> Option<u32> {
+        let inside = parent + 1..self.node(parent).next;
+        let nodes = self.nodes.get(inside.start as usize..inside.end as usize)?;
+        let from = nodes.partition_point(|node| node.first < token);
+        let mut here = nodes[from..].iter().take_while(|node| node.first == token);
+        here.position(|node| node.kind == kind).map(|at| inside.start + (from + at) as u32)
+    }
+
+    pub(crate) fn children(&self, parent: u32) -> impl Iterator<Item = u32> {
+        let end = self.node(parent).next;
+        let mut at = parent + 1;
+        std::iter::from_fn(move || {
+            let child = (at < end).then_some(at)?;
+            at = self.node(child).next;
+            Some(child)
+        })
     }
 
     /// Whether something in this statement was reported already, so that further complaints would be echoes.

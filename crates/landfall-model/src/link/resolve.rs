@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::{Report, Reports, Sources, Span, a, nearest};
 use landfall_schema::{IdMatch, IdPattern, KindId, Schema, ShapeId, Type};
+use landfall_syntax::phrase;
 use rayon::prelude::*;
 
 use super::children::Children;
@@ -207,15 +208,15 @@ impl Look<'_> {
         reference: &Reference,
         told: &mut Told,
     ) -> Target {
-        let (owner, key, key_span) = match text.rsplit_once('.') {
-            Some((asset, key)) => {
+        let (owner, key, key_span) = match phrase::part(text) {
+            (Some(asset), key) => {
                 let asset_span = Span::new(span.file, span.start, span.start + asset.len() as u32);
                 let Target::Asset(owner) = self.asset(&[kind], asset, asset_span, told) else {
                     return Target::Missing;
                 };
                 (owner, key, Span::new(span.file, asset_span.end + 1, span.end))
             }
-            None => match self.atlas.owner(self.at, reference.record) {
+            (None, _) => match self.atlas.owner(self.at, reference.record) {
                 Some(owner) if self.atlas.asset(owner).kind == kind => (owner, text, span),
                 // Which planet a card is used on is known only when all references are: see `homes`.
                 _ => return Target::Several(NONE),

@@ -43,7 +43,7 @@ impl Lower<'_> {
                 );
             }
         }
-        self.groups(shape, fields, damaged, place, body);
+        self.groups(shape, fields, damaged, place);
     }
 
     fn missing(&mut self, shape: &Shape, field: &landfall_schema::Field, place: Span, body: Option<Span>) {
@@ -73,7 +73,7 @@ impl Lower<'_> {
         );
     }
 
-    fn groups(&mut self, shape: &Shape, fields: &[Field], damaged: bool, place: Span, _: Option<Span>) {
+    fn groups(&mut self, shape: &Shape, fields: &[Field], damaged: bool, place: Span) {
         let find = |id: &FieldId| fields.iter().find(|field| field.id == *id);
         let names = |group: &[FieldId]| -> Vec<String> {
             group.iter().map(|id| format!("`{}`", shape.fields[id.index()].name)).collect()

@@ -1,10 +1,10 @@
 //! What happens: sequences of verbs, options, braced effects and icons on a path.
 
 use landfall_diagnostics::{Span, nearest};
-use landfall_schema::{FieldId, ShapeId};
-use landfall_syntax::{Item, Items, TokenKind};
+use landfall_schema::{Class, FieldId, Shape, ShapeId};
+use landfall_syntax::{Item, Items, TokenKind, phrase};
 
-use super::{Lower, Outcome, Told, is_word, list_words};
+use super::{Lower, Outcome, Told, list_words};
 use crate::rules;
 use crate::unit::{List, Value};
 
@@ -16,9 +16,14 @@ impl<'a> Lower<'a> {
         via: FieldId,
         record: u32,
     ) -> Outcome<(Value, Span)> {
-        let mut found = Vec::new();
-        let end = self.sequence(items, via, record, &mut found)?;
-        Ok((Value::Effects(self.keep(&found)), end))
+        if items.is_empty() {
+            self.expected(items.place(), "an effect", Some("nothing".to_owned()));
+            return Err(Told);
+        }
+        let start = items.place();
+        let found = phrase::list(items, |items| self.effect_of_list(items, via, record));
+        let found: Vec<u32> = found.into_iter().flatten().collect();
+        Ok((Value::Effects(self.keep(&found)), items.before().unwrap_or(start)))
     }
 
     fn keep(&mut self, effects: &[u32]) -> List {
@@ -27,68 +32,14 @@ impl<'a> Lower<'a> {
         List { start, len: effects.len() as u32 }
     }
 
-    fn sequence(
-        &mut self,
-        items: &mut Items<'a>,
-        via: FieldId,
-        record: u32,
-        found: &mut Vec<u32>,
-    ) -> Outcome<Span> {
-        let mut end = items.place();
-        if items.is_empty() {
-            self.expected(end, "an effect", Some("-> nothing".to_owned()));
-            return Err(Told);
-        }
-        loop {
-            let place = items.place();
-            match self.effect(items, via, record) {
-                Ok(effect) => {
-                    let written = &self.unit.records[effect as usize];
-                    end = self.unit.span(written.start, written.end);
-                    found.push(effect);
-                }
-                // The other effects of the line are still worth reading.
-                Err(Told) => {
-                    end = place;
-                    self.stumbled = true;
-                    self.skip_to_comma(items);
-                }
-            }
-            match items.peek() {
-                Some(Item::Token { kind: TokenKind::Comma, .. }) => items.bump(),
-                _ => return Ok(end),
-            };
-        }
-    }
-
-    fn skip_to_comma(&mut self, items: &mut Items<'a>) {
-        let mut depth = 0_u32;
-        while let Some(item) = items.peek() {
-            match item {
-                Item::Token { kind: TokenKind::Comma, .. } if depth == 0 => return,
-                Item::Token { kind: TokenKind::LBracket | TokenKind::LParen, .. } => depth += 1,
-                Item::Token { kind: TokenKind::RBracket | TokenKind::RParen, .. } => {
-                    depth = depth.saturating_sub(1)
-                }
-                Item::Token { kind: TokenKind::Word, text: "or", .. } if depth == 0 => return,
-                Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. } => {
-                    self.unit.mentions.push(text.into());
-                }
-                Item::Block { .. } => {
-                    let mut only = *items;
-                    only.bump();
-                    self.mention_block(*items);
-                }
-                Item::Token { .. } => {}
-            }
-            items.bump();
-        }
-    }
-
-    fn mention_block(&mut self, items: Items<'a>) {
-        if let Some(Item::Block { node, .. }) = items.peek() {
-            for statement in self.tree.statements(node) {
-                self.mention(self.tree.items(statement));
+    /// One effect, or nothing when it was reported: the others of the line are still worth reading.
+    fn effect_of_list(&mut self, items: &mut Items<'a>, via: FieldId, record: u32) -> Option<u32> {
+        match self.effect(items, via, record) {
+            Ok(effect) => Some(effect),
+            Err(Told) => {
+                self.stumbled = true;
+                phrase::skip_element(items, |item| self.mention_item(item));
+                None
             }
         }
     }
@@ -229,21 +180,15 @@ impl<'a> Lower<'a> {
         record: u32,
     ) -> Outcome<(Value, Span)> {
         let (node, span) = self.expect_block(items)?;
-        let mut found = Vec::new();
-        let outer = self.quiet;
-        for statement in self.tree.statements(node) {
-            self.quiet = self.tree.is_damaged(statement);
-            self.stumbled = false;
-            let mut inner = self.tree.items(statement);
-            if self.sequence(&mut inner, via, record, &mut found).is_ok() {
-                let _ = self.finish(inner, "the effect");
-            }
-        }
-        self.quiet = outer;
-        if found.is_empty() && self.tree.statements(node).next().is_none() {
+        if self.tree.statements(node).next().is_none() {
             self.expected(span, "an effect between the braces", Some("{ nothing }".to_owned()));
             return Err(Told);
         }
+        let mut found: Vec<u32> = Vec::new();
+        self.lines(node, |lower, line| {
+            let effects = phrase::list(line, |items| lower.effect_of_list(items, via, record));
+            found.extend(effects.into_iter().flatten());
+        });
         Ok((Value::Effects(self.keep(&found)), span))
     }
 
@@ -256,34 +201,21 @@ impl<'a> Lower<'a> {
     ) -> Outcome<(Value, Span)> {
         let (node, span) = self.expect_block(items)?;
         let mut options: Vec<Vec<u32>> = vec![Vec::new()];
-        let outer = self.quiet;
-        for statement in self.tree.statements(node) {
-            self.quiet = self.tree.is_damaged(statement);
-            self.stumbled = false;
-            let mut inner = self.tree.items(statement);
-            while let Some(item) = inner.peek() {
-                if is_word(item, "or") {
-                    inner.bump();
-                    options.push(Vec::new());
-                    continue;
-                }
-                let Some(option) = options.last_mut() else { break };
-                let read = self.sequence(&mut inner, via, record, option);
-                let goes_on = inner.peek().is_some_and(|item| is_word(item, "or"));
-                if read.is_err() || !goes_on {
-                    if read.is_ok() {
-                        let _ = self.finish(inner, "the effect");
-                    }
-                    break;
+        self.lines(node, |lower, line| {
+            let found = phrase::options(line, |items| lower.effect_of_list(items, via, record));
+            for (at, option) in found.into_iter().enumerate() {
+                // What comes before the first `or` of a line goes on with the option of the line before.
+                match options.last_mut() {
+                    Some(last) if at == 0 => last.extend(option.into_iter().flatten()),
+                    _ => options.push(option.into_iter().flatten().collect()),
                 }
             }
-        }
-        self.quiet = outer;
+        });
         if options.len() < 2 {
             self.tell(
                 rules::EXPECTED
                     .report("a choice needs two options")
-                    .help("write `choose { nothing or lose supplies 1 }`, with `or` between the options")
+                    .help("write `{ nothing or ... }`, with `or` between the options")
                     .at(span, "there is nothing to choose from"),
             );
             return Err(Told);
@@ -292,6 +224,18 @@ impl<'a> Lower<'a> {
         let start = self.unit.options.len() as u32;
         self.unit.options.extend_from_slice(&lists);
         Ok((Value::Options(List { start, len: lists.len() as u32 }), span))
+    }
+
+    /// Reads each line of a block of effects to its end.
+    fn lines(&mut self, block: u32, mut read: impl FnMut(&mut Self, &mut Items<'a>)) {
+        let outer = self.quiet;
+        for statement in self.tree.statements(block) {
+            self.begin(statement);
+            let mut line = self.tree.items(statement);
+            read(self, &mut line);
+            let _ = self.finish(line, "the effect");
+        }
+        self.quiet = outer;
     }
 
     fn expect_block(&mut self, items: &mut Items<'a>) -> Outcome<(u32, Span)> {
@@ -315,32 +259,48 @@ impl<'a> Lower<'a> {
         via: FieldId,
         record: u32,
     ) -> Outcome<(Value, Span)> {
-        let Some(Item::Token { kind: TokenKind::LBracket, span: open, .. }) = items.peek() else {
-            let place = items.place();
-            self.expected(place, "a list of icons in brackets", Some("[travel]".to_owned()));
+        let Some(bracket) = items.bracket() else {
+            self.expected(items.place(), "a list of icons in brackets", self.some_icons());
             return Err(Told);
         };
-        items.bump();
+        let span = bracket.span();
         let mut found = Vec::new();
-        loop {
-            if let Some(Item::Token { kind: TokenKind::RBracket, span, .. }) = items.peek()
-                && found.is_empty()
-            {
-                self.expected(open.to(span), "an icon between the brackets", Some("[travel]".to_owned()));
-                return Err(Told);
-            }
-            found.push(self.effect(items, via, record)?);
-            match items.bump() {
-                Some(Item::Token { kind: TokenKind::Plus, .. }) => {}
-                Some(Item::Token { kind: TokenKind::RBracket, span, .. }) => {
-                    return Ok((Value::Effects(self.keep(&found)), open.to(span)));
-                }
-                item => {
-                    let place = item.map_or(items.place(), |item| item.span());
-                    self.expected(place, "`+` or `]`", Some("[danger A + spend any]".to_owned()));
+        let mut bad = false;
+        for (at, terms) in bracket.alternatives().enumerate() {
+            for mut term in terms {
+                if at > 0 {
+                    self.expected(term.place(), "`+` or `]`", self.some_icons());
                     return Err(Told);
+                }
+                match self.icon(&mut term, via, record) {
+                    Ok(icon) => found.push(icon),
+                    Err(Told) => {
+                        self.mention(term);
+                        bad = true;
+                    }
                 }
             }
         }
+        Ok((if bad { Value::Bad } else { Value::Effects(self.keep(&found)) }, span))
+    }
+
+    fn icon(&mut self, term: &mut Items<'a>, via: FieldId, record: u32) -> Outcome<u32> {
+        if term.is_empty() {
+            self.expected(term.place(), "an icon", self.some_icons());
+            return Err(Told);
+        }
+        let icon = self.effect(term, via, record)?;
+        if !term.is_empty() {
+            self.expected(term.place(), "`+` or `]`", self.some_icons());
+            return Err(Told);
+        }
+        Ok(icon)
+    }
+
+    /// An effect that is legal here, as an icon.
+    fn some_icons(&self) -> Option<String> {
+        let legal = |shape: &&Shape| shape.class == Class::Verb && shape.legal.contains(&self.context);
+        let shape = self.schema.shapes.iter().find(legal)?;
+        Some(format!("[{}]", shape.head_text()))
     }
 }

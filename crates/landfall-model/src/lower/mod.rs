@@ -14,7 +14,8 @@ mod value;
 use landfall_diagnostics::allow::parse_date;
 use landfall_diagnostics::{Report, Reports, Span, a, nearest};
 use landfall_schema::{Class, ContextId, FieldId, KindId, Pattern, Schema, Shape, ShapeId, Type};
-use landfall_syntax::{Item, Items, TokenKind, Tree};
+use landfall_syntax::phrase::{Fault, Name};
+use landfall_syntax::{Item, Items, TokenKind, Tree, phrase};
 
 use crate::rules;
 use crate::unit::{Allow, Field, List, NONE, Record, Rename, Unit, Value};
@@ -63,9 +64,14 @@ impl<'a> Lower<'a> {
         }
     }
 
-    fn top_level(&mut self, statement: u32) {
+    /// What was reported about other statements says nothing about this one.
+    fn begin(&mut self, statement: u32) {
         self.quiet = self.tree.is_damaged(statement);
         self.stumbled = false;
+    }
+
+    fn top_level(&mut self, statement: u32) {
+        self.begin(statement);
         let items = self.tree.items(statement);
         let Some(Item::Token { kind: TokenKind::Word, text, span }) = items.peek() else {
             if let Some(item) = items.peek() {
@@ -118,69 +124,50 @@ impl<'a> Lower<'a> {
 
     /// `game vanguard`: says which game a file is for. The project has chosen the schema by now.
     fn game_line(&mut self, mut items: Items<'a>) {
-        items.bump();
-        match items.bump() {
-            Some(Item::Token { text, .. }) if text == self.schema.game.name => {
+        let game = &self.schema.game.name;
+        match phrase::game(&mut items) {
+            Ok(name) if name.text == game => {
                 let _ = self.finish(items, "`game`");
             }
-            Some(item) => self.tell(
+            Ok(name) => self.tell(
                 rules::OTHER_GAME
-                    .report(format!("this pack is for `{}`", self.schema.game.name))
-                    .help(format!(
-                        "write `game {}`, or move the file to a pack of its own game",
-                        self.schema.game.name
-                    ))
-                    .at(item.span(), "another game than the pack's"),
+                    .report(format!("this pack is for `{game}`"))
+                    .help(format!("write `game {game}`, or move the file to a pack of its own game"))
+                    .at(name.span, "another game than the pack's"),
             ),
-            None => {
-                let place = items.place();
-                self.expected(place, "the name of a game", None);
-            }
+            Err(fault) => self.incomplete(fault, None),
         }
     }
 
     /// `extern log 317, 318`: lives in the printed game.
     fn external(&mut self, mut items: Items<'a>) {
-        items.bump();
-        let kind = match items.bump() {
-            Some(Item::Token { kind: TokenKind::Word, text, span }) => match self.schema.keywords.get(text) {
-                Some(kind) => *kind,
-                None => {
-                    self.unknown_kind(text, span);
-                    return self.mention(items);
-                }
-            },
-            item => {
-                let place = item.map_or(items.place(), |item| item.span());
-                return self.expected(place, "a kind of card after `extern`", None);
-            }
+        let kind = match phrase::external_kind(&mut items) {
+            Ok(kind) => kind,
+            Err(fault) => return self.incomplete(fault, None),
         };
-        loop {
-            match items.bump() {
-                Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, span }) => {
-                    let shape = self.schema.kind(kind).shape;
-                    let record = self.open(shape, NONE, FieldId(0), span);
-                    self.unit.roots.push(record);
-                    let mut fields = Vec::new();
-                    self.id(kind, text, span, &mut fields);
-                    // A title may follow, so that the list reads well.
-                    if let Some(Item::Token { kind: TokenKind::Text, .. }) = items.peek() {
-                        items.bump();
-                    }
-                    self.close(record, fields, span);
-                    self.unit.externals.push(record);
-                }
-                item => {
-                    let place = item.map_or(items.place(), |item| item.span());
-                    return self.expected(place, "an id", Some(self.schema.kind(kind).id.example()));
-                }
+        let Some(kind) = self.schema.keywords.get(kind.text).copied() else {
+            self.unknown_kind(kind.text, kind.span);
+            return self.mention(items);
+        };
+        phrase::list(&mut items, |items| match phrase::external(items) {
+            Ok(id) => self.external_asset(kind, id),
+            Err(fault) => {
+                self.incomplete(fault, Some(self.schema.kind(kind).id.example()));
+                self.stumbled = true;
+                phrase::skip_element(items, |item| self.mention_item(item));
             }
-            match items.peek() {
-                Some(Item::Token { kind: TokenKind::Comma, .. }) => items.bump(),
-                _ => break,
-            };
-        }
+        });
         let _ = self.finish(items, "`extern`");
+    }
+
+    fn external_asset(&mut self, kind: KindId, id: Name<'a>) {
+        let shape = self.schema.kind(kind).shape;
+        let record = self.open(shape, NONE, FieldId(0), id.span);
+        self.unit.roots.push(record);
+        let mut fields = Vec::new();
+        self.id(kind, id.text, id.span, &mut fields);
+        self.close(record, fields, id.span);
+        self.unit.externals.push(record);
     }
 
     fn asset(&mut self, kind: KindId, mut items: Items<'a>, span: Span) {
@@ -218,8 +205,7 @@ impl<'a> Lower<'a> {
     fn body(&mut self, shape: &'a Shape, record: u32, block: u32, fields: &mut Vec<Field>) {
         let outer = self.quiet;
         for statement in self.tree.statements(block) {
-            self.quiet = self.tree.is_damaged(statement);
-            self.stumbled = false;
+            self.begin(statement);
             let mut items = self.tree.items(statement);
             self.note = self.tree.note(statement).map(Into::into);
             let Some(item) = items.peek() else { continue };
@@ -350,51 +336,34 @@ impl<'a> Lower<'a> {
     /// `allow unreachable-sector "placed by event E07" until 2027-06-01`
     fn allow(&mut self, record: u32, mut items: Items<'a>) {
         let start = items.place();
-        items.bump();
-        let Some(Item::Token { kind: TokenKind::Word, text: rule, span: end }) = items.bump() else {
-            return self.expected(items.place(), "the name of a check after `allow`", None);
+        let line = match phrase::allow(&mut items) {
+            Ok(line) => line,
+            Err(fault) => return self.incomplete(fault, None),
         };
-        let Some(Item::Token { kind: TokenKind::Text, span: mut end, .. }) = items.bump().or(None) else {
+        if line.reason.is_none() {
             return self.tell(
                 rules::EXPECTED
                     .report("an `allow` needs its reason")
-                    .help(format!("write `allow {rule} \"why this is fine\"`"))
-                    .at(end, "nobody will know why in a year"),
+                    .help(format!("write `allow {} \"why this is fine\"`", line.rule.text))
+                    .at(line.rule.span, "nobody will know why in a year"),
             );
-        };
-        let mut until = None;
-        if items.peek().is_some_and(|item| is_word(item, "until")) {
-            items.bump();
-            match items.bump() {
-                Some(Item::Token { text, span, .. }) if parse_date(text).is_some() => {
-                    until = parse_date(text);
-                    end = span;
-                }
-                item => {
-                    let place = item.map_or(items.place(), |item| item.span());
-                    return self.expected(place, "a date such as 2027-06-01", None);
-                }
-            }
         }
+        let end = items.before().unwrap_or(start);
         if self.finish(items, "`allow`").is_ok() {
-            let root = self.unit.root_of(record);
-            self.unit.allows.push(Allow { root, rule: rule.into(), start: start.start, end: end.end, until });
+            let (root, rule) = (self.unit.root_of(record), line.rule.text.into());
+            self.unit.allows.push(Allow { root, rule, start: start.start, end: end.end, until: line.until });
         }
     }
 
     /// `was P901`: the id that this asset had before. Translations are kept under ids, and follow it.
     fn was(&mut self, record: u32, mut items: Items<'a>) {
-        items.bump();
-        let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, span }) = items.bump() else {
-            return self.expected(items.place(), "the former id after `was`", None);
+        let id = match phrase::was(&mut items) {
+            Ok(id) => id,
+            Err(fault) => return self.incomplete(fault, None),
         };
         if self.finish(items, "`was`").is_ok() {
-            self.unit.renames.push(Rename {
-                root: record,
-                old: text.into(),
-                start: span.start,
-                end: span.end,
-            });
+            let (start, end) = (id.span.start, id.span.end);
+            self.unit.renames.push(Rename { root: record, old: id.text.into(), start, end });
         }
     }
 
@@ -429,7 +398,6 @@ impl<'a> Lower<'a> {
         record.end = span.end;
     }
 
-    /// Nothing may be left of the statement.
     /// Nothing may follow. `owner` is what is complete by now, in words that stand in the text.
     fn finish(&mut self, items: Items<'a>, owner: &str) -> Outcome {
         let Some(item) = items.peek() else { return Ok(()) };
@@ -452,6 +420,12 @@ impl<'a> Lower<'a> {
         Err(Told)
     }
 
+    fn incomplete(&mut self, fault: Fault, example: Option<String>) {
+        if let Fault::Missing { what, at } = fault {
+            self.expected(at, what, example);
+        }
+    }
+
     fn expected(&mut self, place: Span, what: &str, example: Option<String>) {
         let mut draft = rules::EXPECTED.report(format!("{what} is missing"));
         if let Some(example) = example {
@@ -464,10 +438,7 @@ impl<'a> Lower<'a> {
         while let Some(item) = items.peek() {
             match item {
                 Item::Block { .. } => return,
-                Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. } => {
-                    self.unit.mentions.push(text.into());
-                }
-                Item::Token { .. } => {}
+                item => self.mention_item(item),
             }
             items.bump();
         }
@@ -476,18 +447,22 @@ impl<'a> Lower<'a> {
     /// Keeps the words of what is left behind, blocks included.
     fn mention(&mut self, mut items: Items<'a>) {
         while let Some(item) = items.bump() {
-            match item {
-                Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. } => {
-                    self.unit.mentions.push(text.into());
-                }
-                Item::Token { .. } => {}
-                Item::Block { node, .. } => {
-                    let tree = self.tree;
-                    let node = tree.nodes()[node as usize];
-                    for token in node.first..node.last {
-                        if matches!(tree.tokens()[token as usize].kind, TokenKind::Word | TokenKind::Number) {
-                            self.unit.mentions.push(tree.token_text(token).into());
-                        }
+            self.mention_item(item);
+        }
+    }
+
+    fn mention_item(&mut self, item: Item<'a>) {
+        match item {
+            Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. } => {
+                self.unit.mentions.push(text.into());
+            }
+            Item::Token { .. } => {}
+            Item::Block { node, .. } => {
+                let tree = self.tree;
+                let node = tree.node(node);
+                for token in node.first..node.last {
+                    if matches!(tree.tokens()[token as usize].kind, TokenKind::Word | TokenKind::Number) {
+                        self.unit.mentions.push(tree.token_text(token).into());
                     }
                 }
             }

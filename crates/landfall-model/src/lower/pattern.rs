@@ -132,8 +132,7 @@ impl<'a> Lower<'a> {
         items.bump();
         let outer = self.quiet;
         for statement in self.tree.statements(node) {
-            self.quiet = self.tree.is_damaged(statement);
-            self.stumbled = false;
+            self.begin(statement);
             let mut row = self.tree.items(statement);
             let span = self.tree.node_span(statement);
             if self.is_other_row(row, record, inner) {
@@ -286,11 +285,7 @@ impl<'a> Lower<'a> {
 fn skip_value(items: &mut Items<'_>, ty: &Type) {
     match ty {
         Type::Requirement(_) | Type::Icons => {
-            while let Some(item) = items.bump() {
-                if matches!(item, Item::Token { kind: TokenKind::RBracket, .. }) {
-                    return;
-                }
-            }
+            items.bracket();
         }
         Type::Condition => {
             while let Some(item) = items.peek() {

@@ -2,9 +2,10 @@
 
 use landfall_diagnostics::Span;
 use landfall_schema::VocabId;
-use landfall_syntax::{Item, Items, TokenKind};
+use landfall_syntax::Items;
+use landfall_syntax::phrase::{self, Fault, Name};
 
-use super::{Lower, Outcome, Told};
+use super::{Lower, Outcome, Told, shorten};
 use crate::rules;
 use crate::unit::{List, Requirement, Term, Value};
 
@@ -13,39 +14,25 @@ const MOST: u16 = 99;
 
 impl<'a> Lower<'a> {
     pub(super) fn requirement(&mut self, items: &mut Items<'a>, vocab: VocabId) -> Outcome<(Value, Span)> {
-        let Some(Item::Token { kind: TokenKind::LBracket, span: open, .. }) = items.peek() else {
-            let place = items.place();
-            self.expected(place, "a requirement in brackets", self.sample(vocab));
+        let Some(bracket) = items.bracket() else {
+            self.expected(items.place(), "a requirement in brackets", self.sample(vocab));
             return Err(Told);
         };
-        items.bump();
-        let mut alternatives: Vec<Vec<Term>> = vec![Vec::new()];
+        let span = bracket.span();
+        let mut alternatives: Vec<Vec<Term>> = Vec::new();
         let mut bad = false;
-        loop {
-            match self.term(items, vocab)? {
-                Some(term) => {
-                    if let Some(terms) = alternatives.last_mut() {
-                        terms.push(term);
-                    }
-                }
-                None => bad = true,
-            }
-            match items.bump() {
-                Some(Item::Token { kind: TokenKind::Plus, .. }) => {}
-                Some(Item::Token { kind: TokenKind::Slash, .. }) => alternatives.push(Vec::new()),
-                Some(Item::Token { kind: TokenKind::RBracket, span, .. }) => {
-                    let span = open.to(span);
-                    let value =
-                        if bad { Value::Bad } else { self.keep_requirement(vocab, span, &alternatives) };
-                    return Ok((value, span));
-                }
-                item => {
-                    let place = item.map_or(items.place(), |item| item.span());
-                    self.expected(place, "`+`, `/` or `]`", self.sample(vocab));
-                    return Err(Told);
+        for terms in bracket.alternatives() {
+            let mut found = Vec::new();
+            for term in terms {
+                match self.term(term, vocab) {
+                    Ok(term) => found.push(term),
+                    Err(Told) => bad = true,
                 }
             }
+            alternatives.push(found);
         }
+        let value = if bad { Value::Bad } else { self.keep_requirement(vocab, span, &alternatives) };
+        Ok((value, span))
     }
 
     fn keep_requirement(&mut self, vocab: VocabId, span: Span, alternatives: &[Vec<Term>]) -> Value {
@@ -66,43 +53,42 @@ impl<'a> Lower<'a> {
         Value::Requirement(at)
     }
 
-    /// `technology`, `2 technology`, `not physical`; `None` when the word is unknown.
-    fn term(&mut self, items: &mut Items<'a>, vocab: VocabId) -> Outcome<Option<Term>> {
-        let start = items.place();
-        let mut count = 1;
-        let mut absent = false;
-        if let Some(Item::Token { kind: TokenKind::Number, text, span }) = items.peek() {
-            items.bump();
-            count = match text.parse::<u16>() {
-                Ok(number @ 1..=MOST) => number,
-                _ => {
-                    self.tell(
-                        rules::OUT_OF_RANGE
-                            .report(format!("{text} is not from 1 to {MOST}"))
-                            .help("write how many dice must show this, such as `2 technology`")
-                            .at(span, "no roll has so many dice"),
-                    );
-                    1
+    /// `technology`, `2 technology`, `not physical`
+    fn term(&mut self, mut items: Items<'a>, vocab: VocabId) -> Outcome<Term> {
+        let start = items.place().start;
+        let term = match phrase::term(&mut items) {
+            Ok(term) => term,
+            Err(fault) => {
+                if let Fault::Missing { what, at } = fault {
+                    self.expected(at, what, self.sample(vocab));
                 }
-            };
-        }
-        if items.peek().is_some_and(|item| super::is_word(item, "not")) {
-            items.bump();
-            absent = true;
-        }
-        let Some(Item::Token { kind: TokenKind::Word, text, span }) = items.peek() else {
-            let place = items.place();
-            self.expected(place, "an icon or a die", self.sample(vocab));
+                return Err(Told);
+            }
+        };
+        let count = term.count.map_or(1, |count| self.count(count));
+        let Name { text, span } = term.word;
+        let Some(word) = self.schema.vocab(vocab).word(text) else {
+            self.unknown_word(&[vocab], text, span);
             return Err(Told);
         };
-        items.bump();
-        match self.schema.vocab(vocab).word(text) {
-            Some(word) => Ok(Some(Term { word, count, absent, start: start.start, end: span.end })),
-            None => {
-                self.unknown_word(&[vocab], text, span);
-                Ok(None)
-            }
+        if let Some(item) = items.peek() {
+            self.expected(item.span(), "`+`, `/` or `]`", self.sample(vocab));
+            return Err(Told);
         }
+        Ok(Term { word, count, absent: term.absent, start, end: span.end })
+    }
+
+    fn count(&mut self, count: Name<'a>) -> u16 {
+        if let Ok(number @ 1..=MOST) = count.text.parse::<u16>() {
+            return number;
+        }
+        self.tell(
+            rules::OUT_OF_RANGE
+                .report(format!("{} is not from 1 to {MOST}", shorten(count.text)))
+                .help("write how many dice must show this, such as `2 technology`")
+                .at(count.span, "no roll has so many dice"),
+        );
+        1
     }
 
     fn sample(&self, vocab: VocabId) -> Option<String> {

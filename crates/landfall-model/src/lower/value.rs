@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Severity, Span, a, nearest};
 use landfall_schema::{Class, FieldId, IdMatch, IdPattern, KindId, Shape, TextRole, Type, VocabId};
-use landfall_syntax::{Item, Items, TokenKind};
+use landfall_syntax::{Item, Items, TokenKind, phrase};
 
 use super::{Lower, Outcome, Told, list_words, shorten};
 use crate::rules;
@@ -72,7 +72,7 @@ impl<'a> Lower<'a> {
                 Some(compare) => Value::Compare(compare),
                 None => return self.wrong(items, shape, field),
             },
-            Type::Range if wordy => match range(text) {
+            Type::Range if wordy => match phrase::range(text) {
                 Some((low, high)) => Value::Range(low, high),
                 None => return self.wrong(items, shape, field),
             },
@@ -344,11 +344,4 @@ pub(super) fn compare(kind: TokenKind) -> Option<Compare> {
         TokenKind::GreaterEq => Compare::AtLeast,
         _ => return None,
     })
-}
-
-/// `0-4` or `7`; the low end comes first.
-fn range(text: &str) -> Option<(i32, i32)> {
-    let (low, high) = text.split_once('-').unwrap_or((text, text));
-    let (low, high) = (low.parse().ok()?, high.parse().ok()?);
-    (low <= high).then_some((low, high))
 }
