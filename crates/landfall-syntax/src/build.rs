@@ -33,6 +33,8 @@ pub(crate) struct Builder<'t> {
     pub built: Built,
     statements: Vec<OpenStatement>,
     blocks: Vec<OpenBlock>,
+    /// As those of a block, for the file.
+    heads: Vec<Head>,
     /// Open brackets of all open statements, innermost last.
     brackets: Vec<u32>,
     /// The closer that the statement before lacked. When it turns up now, the line break was the mistake.
@@ -61,6 +63,13 @@ struct OpenBlock {
     indent: u32,
     /// Its first statement stands further right than its head: indentation means something here.
     indented: bool,
+    /// Statements right inside that may lack their `{`, each set in further than the one before.
+    heads: Vec<Head>,
+}
+
+struct Head {
+    node: u32,
+    indent: u32,
 }
 
 impl<'t> Builder<'t> {
@@ -71,9 +80,10 @@ impl<'t> Builder<'t> {
             tokens,
             broken,
             balance: Balance::of(tokens),
-            built: Built { nodes: Vec::with_capacity(tokens.len() / 7 + 1), ..Built::default() },
+            built: Built { nodes: Vec::with_capacity(tokens.len() / 5 + 1), ..Built::default() },
             statements: Vec::new(),
             blocks: Vec::new(),
+            heads: Vec::new(),
             brackets: Vec::new(),
             awaited: None,
             blocks_mended: 0,
@@ -113,6 +123,7 @@ impl<'t> Builder<'t> {
     pub(crate) fn close_statement(&mut self, last: u32) {
         let Some(statement) = self.statements.pop() else { return };
         self.close(statement.node, last);
+        self.keep_head(statement.node);
         self.awaited = None;
         if let Some(&bracket) = self.brackets.get(statement.brackets) {
             self.brackets.truncate(statement.brackets);
@@ -172,11 +183,13 @@ impl<'t> Builder<'t> {
         });
     }
 
+    /// Whether the lexer reported nothing.
+    pub(crate) fn is_sound(&self) -> bool {
+        self.broken.is_empty()
+    }
+
     /// Marks the innermost statement when the lexer reported the token at `next` or one since `from`.
     pub(crate) fn passed(&mut self, from: u32, next: u32) {
-        if self.broken.is_empty() {
-            return;
-        }
         let broken = self.broken.partition_point(|token| *token < from);
         if self.broken.get(broken).is_some_and(|token| *token <= next) {
             self.damage();
@@ -208,7 +221,7 @@ impl<'t> Builder<'t> {
         let node = self.open(NodeKind::Block, cursor.at());
         let indent = self.statements.last().map_or(0, |statement| statement.indent);
         let (brace, line) = (cursor.at(), cursor.line());
-        self.blocks.push(OpenBlock { node, brace, line, indent, indented: false });
+        self.blocks.push(OpenBlock { node, brace, line, indent, indented: false, heads: Vec::new() });
     }
 
     pub(crate) fn close_block(&mut self, last: u32) {
@@ -272,7 +285,11 @@ impl<'t> Builder<'t> {
     pub(crate) fn misplaced_brace(&mut self, brace: u32) {
         let Some(block) = self.blocks.last() else { return };
         self.braces_skipped += 1;
-        let report = stray_brace::misplaced(self.span(brace), self.span(block.brace));
+        let opener = block.brace;
+        if self.missing_opener(brace) {
+            return;
+        }
+        let report = stray_brace::misplaced(self.span(brace), self.span(opener));
         self.built.reports.push(report);
     }
 
@@ -283,8 +300,70 @@ impl<'t> Builder<'t> {
             self.braces_skipped -= 1;
             return;
         }
-        if !std::mem::replace(&mut self.after_stray, true) {
+        if !std::mem::replace(&mut self.after_stray, true) && !self.missing_opener(brace) {
             self.built.reports.push(stray_brace::report(self.span(brace)));
+        }
+    }
+
+    /// Whether the `}` closes lines that are set in below one without a `{`. If so, that is reported, and nothing
+    /// else about these lines.
+    fn missing_opener(&mut self, brace: u32) -> bool {
+        let Some(indent) = self.indent_at_line_start(brace) else { return false };
+        let count = self.built.nodes.len();
+        let heads = self.heads();
+        while heads.last().is_some_and(|head| head.indent > indent) {
+            heads.pop();
+        }
+        let is_head = |head: &mut Head| head.indent == indent && (head.node as usize) + 1 < count;
+        let Some(Head { node: head, .. }) = heads.pop_if(is_head) else { return false };
+        let node = self.built.nodes[head as usize];
+        let span = self.span(node.first).to(self.span(node.last.saturating_sub(1)));
+        let text = self.text.get(span.start as usize..span.end as usize).unwrap_or("");
+        if text.is_empty() || text.len() > 64 || text.contains(['\n', '`']) {
+            return false;
+        }
+        self.built.reports.push(stray_brace::missing_opener(span, text, self.span(brace)));
+        for node in &mut self.built.nodes[head as usize..] {
+            node.damaged = true;
+        }
+        true
+    }
+
+    fn heads(&mut self) -> &mut Vec<Head> {
+        self.blocks.last_mut().map_or(&mut self.heads, |block| &mut block.heads)
+    }
+
+    /// Remembers a statement in whose line a `{` may be missing. Of those set in alike the last one counts.
+    fn keep_head(&mut self, node: u32) {
+        if self.balance.is_sound() {
+            return;
+        }
+        let Some(indent) = self.indent_at_line_start(self.built.nodes[node as usize].first) else { return };
+        let has_block = self.built.nodes[node as usize + 1..].iter().any(|node| node.kind == NodeKind::Block);
+        let heads = self.heads();
+        while heads.last().is_some_and(|head| head.indent >= indent) {
+            heads.pop();
+        }
+        if !has_block {
+            heads.push(Head { node, indent });
+        }
+    }
+
+    /// How far a token is indented, when it is the first of its line.
+    fn indent_at_line_start(&self, token: u32) -> Option<u32> {
+        let kind = |token: u32| self.tokens[token as usize].kind;
+        let start = |token: u32| self.tokens[token as usize].start;
+        match token {
+            0 => Some(0),
+            _ if kind(token - 1) == TokenKind::Newline => Some(0),
+            1 if kind(0) == TokenKind::Space => Some(start(1) - start(0)),
+            _ if token > 1
+                && kind(token - 1) == TokenKind::Space
+                && kind(token - 2) == TokenKind::Newline =>
+            {
+                Some(start(token) - start(token - 1))
+            }
+            _ => None,
         }
     }
 

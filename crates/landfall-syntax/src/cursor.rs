@@ -18,13 +18,16 @@ pub(crate) struct Cursor<'t> {
     line: u32,
     /// The last token passed that was not trivia.
     pub last: TokenKind,
+    /// The lexer reported nothing, so nobody has to look for what it reported.
+    sound: bool,
 }
 
 impl<'t> Cursor<'t> {
     /// `tokens` come with their empty one at the end.
     pub(crate) fn new(tokens: &'t [Token], builder: &'t RefCell<Builder<'t>>) -> Self {
         let end = tokens.len().saturating_sub(1) as u32;
-        Self { tokens, builder, at: 0, end, line: 0, last: TokenKind::Newline }
+        let sound = builder.borrow().is_sound();
+        Self { tokens, builder, at: 0, end, line: 0, last: TokenKind::Newline, sound }
     }
 
     pub(crate) fn at(self) -> u32 {
@@ -41,6 +44,13 @@ impl<'t> Cursor<'t> {
 
     pub(crate) fn builder(self) -> RefMut<'t, Builder<'t>> {
         self.builder.borrow_mut()
+    }
+
+    /// Tells the builder which tokens a statement has gone past, `next` being the one in front.
+    pub(crate) fn pass(self, next: u32) {
+        if !self.sound {
+            self.builder().passed(self.at, next);
+        }
     }
 
     pub(crate) fn bumped(mut self) -> Self {

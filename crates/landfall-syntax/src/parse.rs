@@ -74,7 +74,7 @@ fn item(input: Cursor<'_>) -> Parsed<'_, u32> {
 fn joint(input: Cursor<'_>) -> Parsed<'_> {
     let goes_on = input.last.continues_line();
     let rest = input.past(|kind| kind.is_trivia() && (goes_on || kind != TokenKind::Newline));
-    input.builder().passed(input.at(), rest.at());
+    input.pass(rest.at());
     Ok((rest, ()))
 }
 
@@ -88,7 +88,7 @@ fn run<'t>(input: Cursor<'t>, is_wanted: impl Fn(TokenKind) -> bool) -> Parsed<'
     if rest.at() == input.at() {
         return Err(nom::Err::Error(()));
     }
-    input.builder().passed(input.at(), rest.at() - 1);
+    input.pass(rest.at() - 1);
     Ok((rest, ()))
 }
 

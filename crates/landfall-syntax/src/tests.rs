@@ -200,6 +200,19 @@ fn a_brace_too_many_is_reported_where_it_stands() {
 }
 
 #[test]
+fn a_missing_opening_brace_is_found_by_what_is_set_in_below() {
+    let missing =
+        |text: &str| -> Vec<String> { read(text).reports.iter().map(|r| r.message.clone()).collect() };
+    assert_eq!(missing("poi P1\n    last\n    a { b }\n}\nlog 2 { }\n"), ["`{` is missing after `poi P1`"]);
+    assert_eq!(missing("a {\n  b 1\n    c\n  }\n  d\n}\n"), ["`{` is missing after `b 1`"]);
+    assert_eq!(missing("a { x }\n}\n"), ["this `}` closes nothing"]);
+    assert_eq!(missing("a\nb\n}\n"), ["this `}` closes nothing"]);
+    let tree = read("poi P1\n    last\n}\nlog 2\n").tree;
+    let damaged: Vec<bool> = tree.statements(0).map(|statement| tree.is_damaged(statement)).collect();
+    assert_eq!(damaged, [true, true, false]);
+}
+
+#[test]
 fn brackets_close_within_their_statement() {
     assert_eq!(faults("path 1 -> 2 [travel\nx\n"), fault("unclosed-bracket", "["));
     assert_eq!(faults("path 1 -> 2 [travel\n  + die]\n"), fault("unclosed-bracket", "["));
@@ -357,6 +370,10 @@ fn hostile_files_are_read_to_the_end() {
         "“ \\ ".repeat(deep),
         "?".repeat(deep),
         "a,\n".repeat(deep),
+        "a\n  b\n}\n".repeat(deep),
+        "a\n}\n".repeat(deep) + "{",
+        "[a + b / ".repeat(deep),
+        "[a] ".repeat(deep) + "{}",
         " ".repeat(1_000_000) + &"\"\"\"\"\"\"".repeat(deep),
         format!("{{\n{}", "  a\nb\n".repeat(deep)),
     ];

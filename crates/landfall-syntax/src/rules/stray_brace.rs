@@ -43,3 +43,13 @@ pub(crate) fn misplaced(brace: Span, opener: Span) -> Report {
         .related(opener, "the block around it ends further down, judging by the indentation")
         .at(brace, "nothing that starts at this indentation is open here")
 }
+
+/// A brace that would close the lines below `head`, had they been opened.
+pub(crate) fn missing_opener(head: Span, text: &str, brace: Span) -> Report {
+    let end = Span::new(head.file, head.end, head.end);
+    RULE.report(format!("`{{` is missing after `{text}`"))
+        .help("add `{` at the end of the line")
+        .fix("add `{`", end, " {")
+        .related(brace, "this `}` has nothing to close")
+        .at(head, "by their indentation, the lines below belong to this one")
+}
