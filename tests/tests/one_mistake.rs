@@ -52,6 +52,82 @@ const SLIPS: &[(&str, &str, &str, &str)] = &[
     ("landfall.yaml", "authors: [A Designer]", "authors: [A Designer", "LF1001"),
 ];
 
+/// Slips of people who write as they speak, and the headline that names each of them.
+const PLAIN: &[(&str, &str, &str, &str)] = &[
+    // A number on the wrong side of its word.
+    ("planet.land", "[danger A]", "[spend 1 red]", "the number comes after `red`"),
+    ("logs.land", "gain success 2", "gain 2 success", "the number comes after `success`"),
+    ("cards.land", "[xenology / 2 same]", "[xenology 2 / 2 same]", "the number comes before `xenology`"),
+    // Words with a dash.
+    ("cards.land", "last-poi", "last poi", "`last poi` is one word: `last-poi`"),
+    (
+        "cards.land",
+        "global-condition G901",
+        "global condition G901",
+        "`global condition` is one word: `global-condition`",
+    ),
+    // Commas.
+    ("logs.land", "9002.1, replace", "9002.1 replace", "a comma is missing before `replace`"),
+    ("logs.land", "9002.1, replace", "9002.1 and replace", "effects are separated by `,`, not by `and`"),
+    ("logs.land", "9002.1, replace", "9002.1\n    replace", "`replace` is an effect, not a line of a log"),
+    ("planet.land", "biomes rocky", "biomes rocky caves", "a comma is missing before `caves`"),
+    // Words too many.
+    ("logs.land", "replace P902", "replace with P902", "unexpected `with`"),
+    ("logs.land", "mark 9002.1", "mark box 9002.1", "unexpected `box`"),
+    ("planet.land", "evac log 9005", "evac log 9005 please", "unexpected `please`"),
+    // Other notations.
+    ("logs.land", "marked(9002.1) {", "marked(9002.1) and success == 3 {", "`==` is written `=`"),
+    ("logs.land", "marked(9002.1) {", "marked(9002.1) and success => 3 {", "`=>` is written `>=`"),
+    ("planet.land", "2 <-> 3", "2 <--> 3", "`<-->` is written `<->`"),
+    ("planet.land", "2 <-> 3", "2 => 3", "`=>` is written `->`"),
+    ("cards.land", "\"Find out who", "\"Find \"out\" who", "a quote inside a text ends it"),
+    ("logs.land", "\"From the top\"", "\"From \"the\" top\"", "a quote inside a text ends it"),
+    ("logs.land", "if marked(9002.1)", "marked(9002.1)", "`marked` is a condition, not an effect"),
+    ("cards.land", "[2 exploration] ->", "2 exploration ->", "`2 exploration` needs brackets around it"),
+    // Braces.
+    (
+        "cards.land",
+        "\"The twelfth lamp\" {",
+        "\"The twelfth lamp\"",
+        "`{` is missing after `poi P902 \"The twelfth lamp\"`",
+    ),
+    (
+        "cards.land",
+        "\"Climb the mast\" check {",
+        "\"Climb the mast\" check",
+        "`{` is missing after `action \"Climb the mast\" check`",
+    ),
+];
+
+#[test]
+fn natural_slips_are_reported_once_and_by_their_name() {
+    let demo = new_pack();
+    let mut wrong = Vec::new();
+    for (path, from, to, headline) in PLAIN {
+        let mut files = demo.clone();
+        let (_, text) = files.iter_mut().find(|(found, _)| found == path).unwrap();
+        assert!(text.contains(from), "{path} does not hold {from}");
+        *text = text.replacen(from, to, 1);
+        let compilation = compile_pack(&files);
+        let headlines: Vec<&str> = compilation.reports.iter().map(|report| report.message.as_str()).collect();
+        if headlines != [*headline] {
+            let found = lines(&compilation).join("\n  ");
+            wrong.push(format!("{from:?} as {to:?} should be: {headline}\n  {found}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} slips:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_letter_in_the_wrong_case_is_offered_in_the_right_one() {
+    let mut files = new_pack();
+    let (_, text) = files.iter_mut().find(|(path, _)| path == "planet.land").unwrap();
+    *text = text.replacen("[danger A]", "[danger b]", 1);
+    let compilation = compile_pack(&files);
+    let help: Vec<Option<&str>> = compilation.reports.iter().map(|report| report.help.as_deref()).collect();
+    assert_eq!(help, [Some("a word with a similar name exists: `B`")]);
+}
+
 #[test]
 fn every_slip_is_told_once() {
     let demo = new_pack();

@@ -1,12 +1,18 @@
 //! Did-you-mean.
 
-/// Up to three names that differ from `wanted` by a third of its letters at most, nearest first.
+/// Up to three names that differ from `wanted` by a third of its letters at most, nearest first. A name that
+/// differs in upper and lower case alone is the nearest of all; one letter resembles no other.
 pub fn nearest<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
-    let limit = (wanted.chars().count() / 3).max(1);
+    let length = wanted.chars().count();
+    let limit = if length < 2 { 0 } else { (length / 3).max(1) };
+    let distance = |name: &str| match name.eq_ignore_ascii_case(wanted) {
+        true => 0,
+        false => strsim::osa_distance(wanted, name).max(1),
+    };
     let mut found: Vec<(usize, &str)> = names
         .into_iter()
-        .filter(|name| name.chars().count().abs_diff(wanted.chars().count()) <= limit)
-        .map(|name| (strsim::osa_distance(wanted, name), name))
+        .filter(|name| name.chars().count().abs_diff(length) <= limit)
+        .map(|name| (distance(name), name))
         .filter(|(distance, name)| *distance <= limit && *name != wanted)
         .collect();
     found.sort();
@@ -22,6 +28,13 @@ mod tests {
     fn a_third_of_the_letters_may_differ() {
         assert_eq!(nearest("anchr", ["anchor", "hazard"]), ["anchor"]);
         assert!(nearest("anchr", ["hazard"]).is_empty());
+    }
+
+    #[test]
+    fn a_letter_is_only_like_itself_in_another_case() {
+        assert_eq!(nearest("b", ["A", "B", "C"]), ["B"]);
+        assert!(nearest("F", ["A", "B"]).is_empty());
+        assert_eq!(nearest("Goto", ["gota", "goto"])[0], "goto");
     }
 
     #[test]

@@ -3,22 +3,15 @@
 use landfall_diagnostics::{Span, a};
 use landfall_schema::{FieldId, Shape, Type};
 
-use super::{Lower, list_words};
+use super::{Given, Lower, list_words};
 use crate::rules;
 use crate::unit::Field;
 
 impl Lower<'_> {
-    /// `damaged`: the head could not be read, or a line of the body was not understood, so what seems to be
-    /// missing may stand there.
-    pub(super) fn complete(
-        &mut self,
-        shape: &Shape,
-        record: u32,
-        fields: &[Field],
-        damaged: bool,
-        body: Option<Span>,
-    ) {
-        let damaged = damaged || fields.iter().any(|field| field.id.0 == u16::MAX);
+    /// Of a damaged record nothing is missed: it may be in what was not understood.
+    pub(super) fn complete(&mut self, shape: &Shape, record: u32, given: &Given, body: Option<Span>) {
+        let Given { fields, damaged } = given;
+        let damaged = *damaged;
         let place = self.record_span(record);
         for (at, field) in shape.fields.iter().enumerate() {
             let id = FieldId(at as u16);

@@ -72,7 +72,7 @@ impl<'a> Lower<'a> {
             return Err(Told);
         };
         let Some(candidates) = schema.predicates.get(text) else {
-            self.unknown_phrase("condition", text, span, &schema.predicates);
+            self.unknown_phrase(*items, "condition", &schema.predicates);
             return Err(Told);
         };
         let shape = self.pick(items, candidates, text, span)?;

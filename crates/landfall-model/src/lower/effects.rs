@@ -4,7 +4,7 @@ use landfall_diagnostics::{Span, nearest};
 use landfall_schema::{Class, FieldId, Shape, ShapeId};
 use landfall_syntax::{Item, Items, TokenKind, phrase};
 
-use super::{Lower, Outcome, Told, list_words};
+use super::{Given, Lower, Outcome, Told, list_words};
 use crate::rules;
 use crate::unit::{List, Value};
 
@@ -21,8 +21,7 @@ impl<'a> Lower<'a> {
             return Err(Told);
         }
         let start = items.place();
-        let found = phrase::list(items, |items| self.effect_of_list(items, via, record));
-        let found: Vec<u32> = found.into_iter().flatten().collect();
+        let found = self.effect_list(items, via, record);
         Ok((Value::Effects(self.keep(&found)), items.before().unwrap_or(start)))
     }
 
@@ -30,6 +29,16 @@ impl<'a> Lower<'a> {
         let start = self.unit.lists.len() as u32;
         self.unit.lists.extend_from_slice(effects);
         List { start, len: effects.len() as u32 }
+    }
+
+    fn effect_list(&mut self, items: &mut Items<'a>, via: FieldId, record: u32) -> Vec<u32> {
+        let mut found = Vec::new();
+        loop {
+            phrase::list(items, |items| found.extend(self.effect_of_list(items, via, record)));
+            if !self.missing_comma(items) {
+                return found;
+            }
+        }
     }
 
     /// One effect, or nothing when it was reported: the others of the line are still worth reading.
@@ -51,7 +60,7 @@ impl<'a> Lower<'a> {
             return Err(Told);
         };
         let Some(candidates) = self.schema.verbs.get(text) else {
-            self.unknown_verb(text, span);
+            self.unknown_verb(*items, text, span);
             return Err(Told);
         };
         let shape = self.pick(items, candidates, text, span)?;
@@ -71,11 +80,11 @@ impl<'a> Lower<'a> {
     ) -> Outcome<u32> {
         let shape = self.schema.shape(shape_id);
         let child = self.open(shape_id, record, via, name);
-        let mut fields = Vec::new();
-        let outcome = self.parts(items, shape, &shape.head.parts, child, &mut fields);
-        let end = fields.last().map_or(name.end, |field| field.end.max(name.end));
+        let mut given = Given::default();
+        let outcome = self.parts(items, shape, &shape.head.parts, child, &mut given);
+        let end = given.fields.last().map_or(name.end, |field| field.end.max(name.end));
         let end = items.before().map_or(end, |span| span.end.max(end));
-        self.close(child, fields, Span::new(name.file, name.start, end));
+        self.close(child, given, Span::new(name.file, name.start, end));
         outcome.map(|()| child)
     }
 
@@ -103,6 +112,11 @@ impl<'a> Lower<'a> {
                 .collect();
         if let Some(shape) = self.choose_form(*items, &fitting) {
             return Ok(shape);
+        }
+        if self.number_too_early(*items, |word| {
+            candidates.iter().any(|id| self.schema.shape(*id).head.literal_prefix().nth(1) == Some(word))
+        }) {
+            return Err(Told);
         }
         let mut next: Vec<String> = candidates
             .iter()
@@ -137,7 +151,13 @@ impl<'a> Lower<'a> {
         Err(Told)
     }
 
-    fn unknown_verb(&mut self, word: &str, span: Span) {
+    fn unknown_verb(&mut self, items: Items<'a>, word: &str, span: Span) {
+        let schema = self.schema;
+        if self.is_condition(word, span)
+            || self.split_word(items, "effect", |word| schema.verbs.contains_key(word)).is_some()
+        {
+            return;
+        }
         let names = nearest(word, self.schema.verbs.keys().map(String::as_str));
         let mut draft = rules::UNKNOWN_VERB.report(format!("`{word}` is not an effect"));
         draft = match names.first() {
@@ -185,10 +205,7 @@ impl<'a> Lower<'a> {
             return Err(Told);
         }
         let mut found: Vec<u32> = Vec::new();
-        self.lines(node, |lower, line| {
-            let effects = phrase::list(line, |items| lower.effect_of_list(items, via, record));
-            found.extend(effects.into_iter().flatten());
-        });
+        self.lines(node, |lower, line| found.extend(lower.effect_list(line, via, record)));
         Ok((Value::Effects(self.keep(&found)), span))
     }
 
@@ -202,12 +219,17 @@ impl<'a> Lower<'a> {
         let (node, span) = self.expect_block(items)?;
         let mut options: Vec<Vec<u32>> = vec![Vec::new()];
         self.lines(node, |lower, line| {
-            let found = phrase::options(line, |items| lower.effect_of_list(items, via, record));
-            for (at, option) in found.into_iter().enumerate() {
-                // What comes before the first `or` of a line goes on with the option of the line before.
-                match options.last_mut() {
-                    Some(last) if at == 0 => last.extend(option.into_iter().flatten()),
-                    _ => options.push(option.into_iter().flatten().collect()),
+            loop {
+                let found = phrase::options(line, |items| lower.effect_of_list(items, via, record));
+                for (at, option) in found.into_iter().enumerate() {
+                    // What comes before the first `or` goes on with the option before.
+                    match options.last_mut() {
+                        Some(last) if at == 0 => last.extend(option.into_iter().flatten()),
+                        _ => options.push(option.into_iter().flatten().collect()),
+                    }
+                }
+                if !lower.missing_comma(line) {
+                    break;
                 }
             }
         });

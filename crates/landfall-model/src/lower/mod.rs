@@ -9,11 +9,12 @@ mod effects;
 mod pattern;
 mod prose;
 mod requirement;
+mod slips;
 mod value;
 
 use landfall_diagnostics::allow::parse_date;
 use landfall_diagnostics::{Report, Reports, Span, a, nearest};
-use landfall_schema::{Class, ContextId, FieldId, KindId, Pattern, Schema, Shape, ShapeId, Type};
+use landfall_schema::{Class, ContextId, FieldId, KindId, Part, Pattern, Schema, Shape, ShapeId, Type};
 use landfall_syntax::phrase::{Fault, Name};
 use landfall_syntax::{Item, Items, TokenKind, Tree, phrase};
 
@@ -32,6 +33,7 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
         unit: Unit::new(tree.file(), pack),
         reports: Reports::default(),
         context: ContextId(0),
+        follows: None,
         note: None,
         quiet: false,
         stumbled: false,
@@ -42,6 +44,14 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
     (lower.unit, lower.reports)
 }
 
+/// What was written of a record so far.
+#[derive(Default)]
+pub(crate) struct Given {
+    fields: Vec<Field>,
+    /// A line or the head could not be understood, and may have said anything.
+    damaged: bool,
+}
+
 pub(crate) struct Lower<'a> {
     schema: &'a Schema,
     tree: &'a Tree,
@@ -49,6 +59,8 @@ pub(crate) struct Lower<'a> {
     reports: Reports,
     /// Where effects stand right now.
     context: ContextId,
+    /// The parts of a written form behind the slot that is being read.
+    follows: Option<(&'a Shape, &'a [Part])>,
     /// The `///` lines above the statement being read.
     note: Option<Box<str>>,
     /// The statement being read was reported by the parser; what else seems wrong with it is an echo.
@@ -92,10 +104,15 @@ impl<'a> Lower<'a> {
             _ => match self.schema.keywords.get(text) {
                 Some(kind) => self.asset(*kind, items, self.tree.node_span(statement)),
                 None => {
-                    self.unknown_kind(text, span);
-                    let second = items.peek_second();
-                    if let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. }) = second
-                    {
+                    let is_kind = |word: &str| self.schema.keywords.contains_key(word);
+                    let id = match self.split_word(items, "kind", is_kind) {
+                        Some(rest) => rest.peek(),
+                        None => {
+                            self.unknown_kind(text, span);
+                            items.peek_second()
+                        }
+                    };
+                    if let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, text, .. }) = id {
                         self.unit.unread.push(text.into());
                     }
                     self.mention(items);
@@ -164,9 +181,8 @@ impl<'a> Lower<'a> {
         let shape = self.schema.kind(kind).shape;
         let record = self.open(shape, NONE, FieldId(0), id.span);
         self.unit.roots.push(record);
-        let mut fields = Vec::new();
-        self.id(kind, id.text, id.span, &mut fields);
-        self.close(record, fields, id.span);
+        let fields = vec![self.id(kind, id.text, id.span)];
+        self.close(record, Given { fields, damaged: false }, id.span);
         self.unit.externals.push(record);
     }
 
@@ -182,27 +198,30 @@ impl<'a> Lower<'a> {
     /// A head and an optional body, for kinds and blocks alike.
     fn structure(&mut self, shape_id: ShapeId, record: u32, items: &mut Items<'a>, span: Span) {
         let shape = self.schema.shape(shape_id);
-        let mut fields = Vec::new();
-        let head = self.parts(items, shape, &shape.head.parts, record, &mut fields);
-        if head.is_err() {
+        let mut given = Given::default();
+        let head = self.parts(items, shape, &shape.head.parts, record, &mut given);
+        let is_body = |item: Option<Item<'_>>| matches!(item, Some(Item::Block { .. }));
+        if head.is_err() || !items.is_empty() && !is_body(items.peek()) {
+            given.damaged = true;
+            if head.is_ok() {
+                let _ = self.finish(*items, &written(&shape.head));
+            }
             self.skip_to_block(items);
-            // The rest of the line may have said anything.
-            fields.push(Field { id: FieldId(u16::MAX), start: 0, end: 0, value: Value::Bad });
         }
         let mut body = None;
         if let Some(Item::Block { node, span }) = items.peek() {
             items.bump();
             body = Some(span);
-            self.body(shape, record, node, &mut fields);
+            self.body(shape, record, node, &mut given);
         }
         if head.is_ok() {
             let _ = self.finish(*items, &written(&shape.head));
         }
-        self.complete(shape, record, &fields, head.is_err(), body);
-        self.close(record, fields, span);
+        self.complete(shape, record, &given, body);
+        self.close(record, given, span);
     }
 
-    fn body(&mut self, shape: &'a Shape, record: u32, block: u32, fields: &mut Vec<Field>) {
+    fn body(&mut self, shape: &'a Shape, record: u32, block: u32, given: &mut Given) {
         let outer = self.quiet;
         for statement in self.tree.statements(block) {
             self.begin(statement);
@@ -211,17 +230,17 @@ impl<'a> Lower<'a> {
             let Some(item) = items.peek() else { continue };
             match self.start_of(shape, item) {
                 Some(id) => {
-                    let _ = self.member(shape, record, id, &mut items, statement, fields);
+                    let _ = self.member(shape, record, id, &mut items, statement, given);
                 }
                 None if is_word(item, "allow") => self.allow(record, items),
                 None if is_word(item, "was") && self.unit.root_of(record) == record => {
                     self.was(record, items)
                 }
                 None => {
-                    self.unknown_statement(shape, item);
+                    self.unknown_statement(shape, items);
                     self.mention(items);
-                    // What the block held is unknown, so a required field may be in there under another name.
-                    fields.push(Field { id: FieldId(u16::MAX), start: 0, end: 0, value: Value::Bad });
+                    // A required field may be in there under another name.
+                    given.damaged = true;
                 }
             }
         }
@@ -248,7 +267,7 @@ impl<'a> Lower<'a> {
         id: FieldId,
         items: &mut Items<'a>,
         statement: u32,
-        fields: &mut Vec<Field>,
+        given: &mut Given,
     ) -> Outcome {
         let field = &shape.fields[id.index()];
         let outer = self.context;
@@ -256,26 +275,26 @@ impl<'a> Lower<'a> {
             self.context = context;
         }
         let span = self.tree.node_span(statement);
+        let is = |value| Field { id, start: span.start, end: span.end, value };
         let outcome = if let Type::Block(inner) = field.ty {
             let name = items.peek().map_or(span, |item| item.span());
             let child = self.open(inner, record, id, name);
             self.structure(inner, child, items, span);
-            fields.push(Field { id, start: span.start, end: span.end, value: Value::Record(child) });
+            given.fields.push(is(Value::Record(child)));
             Ok(())
         } else {
-            let before = fields.len();
-            let outcome = self.parts(items, shape, &field.write.parts, record, fields);
-            match outcome {
+            let before = given.fields.len();
+            match self.parts(items, shape, &field.write.parts, record, given) {
                 Ok(()) => {
                     // A flag is its own word, so its written form has no slot.
-                    if field.ty == Type::Flag && !fields[before..].iter().any(|given| given.id == id) {
-                        fields.push(Field { id, start: span.start, end: span.end, value: Value::Flag });
+                    if field.ty == Type::Flag && !given.fields[before..].iter().any(|given| given.id == id) {
+                        given.fields.push(is(Value::Flag));
                     }
                     self.finish(*items, &written(&field.write))
                 }
                 Err(told) => {
-                    if fields.len() == before {
-                        fields.push(Field { id, start: span.start, end: span.end, value: Value::Bad });
+                    if given.fields.len() == before {
+                        given.fields.push(is(Value::Bad));
                     }
                     self.mention(*items);
                     Err(told)
@@ -286,22 +305,26 @@ impl<'a> Lower<'a> {
         outcome
     }
 
-    fn unknown_statement(&mut self, shape: &Shape, item: Item<'a>) {
+    fn unknown_statement(&mut self, shape: &Shape, items: Items<'a>) {
         let owner = a(&shape.name);
-        let known: Vec<&str> = shape.starts.words.keys().map(String::as_str).collect();
-        let Item::Token { text, span, .. } = item else {
+        let Some(Item::Token { kind, text, span }) = items.peek() else {
             self.tell(
                 rules::UNKNOWN_STATEMENT
                     .report(format!("a bare block has no meaning in {owner}"))
                     .help("put a word in front of the brace, or delete the braces")
-                    .at(item.span(), "nothing says what this is"),
+                    .at(items.place(), "nothing says what this is"),
             );
             return;
         };
+        if self.split_word(items, "line", |word| shape.starts.words.contains_key(word)).is_some() {
+            return;
+        }
+        let known: Vec<&str> = shape.starts.words.keys().map(String::as_str).collect();
         let names = nearest(text, known.iter().copied());
-        let elsewhere = self.home_of(text);
-        let help = match (&names[..], elsewhere) {
+        let is_effect = kind == TokenKind::Word && self.schema.verbs.contains_key(text);
+        let help = match (&names[..], self.home_of(text)) {
             ([name, ..], _) => format!("a word with a similar name exists: `{name}`"),
+            ([], _) if is_effect => "to go on with the effects of the line above, end it in `,`".to_owned(),
             ([], Some(home)) => format!("`{text}` belongs to {home}"),
             ([], None) => {
                 let mut words: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
@@ -313,7 +336,11 @@ impl<'a> Lower<'a> {
                 }
             }
         };
-        let mut draft = rules::UNKNOWN_STATEMENT.report(format!("{owner} has no `{text}`")).help(help);
+        let message = match is_effect && names.is_empty() {
+            true => format!("`{text}` is an effect, not a line of {owner}"),
+            false => format!("{owner} has no `{text}`"),
+        };
+        let mut draft = rules::UNKNOWN_STATEMENT.report(message).help(help);
         if let [name] = names[..] {
             draft = draft.fix(format!("write `{name}`"), span, name);
         }
@@ -383,13 +410,12 @@ impl<'a> Lower<'a> {
         index
     }
 
-    fn close(&mut self, record: u32, fields: Vec<Field>, span: Span) {
-        let start = self.unit.fields.len() as u32;
-        if fields.iter().any(|field| field.id.0 == u16::MAX) {
+    fn close(&mut self, record: u32, given: Given, span: Span) {
+        if given.damaged {
             self.unit.damaged.push(record);
         }
-        self.unit.fields.extend(fields.into_iter().filter(|field| field.id.0 != u16::MAX));
-        let len = self.unit.fields.len() as u32 - start;
+        let (start, len) = (self.unit.fields.len() as u32, given.fields.len() as u32);
+        self.unit.fields.extend(given.fields);
         let next = self.unit.records.len() as u32;
         let record = &mut self.unit.records[record as usize];
         record.fields = List { start, len };
@@ -406,13 +432,17 @@ impl<'a> Lower<'a> {
             self.mention(items);
             return Err(Told);
         }
+        if self.quote_in_text(items) {
+            self.mention(items);
+            return Err(Told);
+        }
         let what = match item {
             Item::Token { text, .. } => format!("`{}`", shorten(text)),
             Item::Block { .. } => "`{`".to_owned(),
         };
         self.tell(
             rules::LEFTOVER
-                .report(format!("{what} is too much here"))
+                .report(format!("unexpected {what}"))
                 .help(format!("{owner} is complete before it: delete {what}, or start a new line"))
                 .at(item.span(), "nothing more is expected"),
         );

@@ -4,7 +4,7 @@ use landfall_diagnostics::{Span, a, nearest};
 use landfall_schema::{FieldId, Part, Shape, ShapeId, Type};
 use landfall_syntax::{Item, Items, TokenKind};
 
-use super::{Lower, Outcome, Told, shorten};
+use super::{Given, Lower, Outcome, Told, shorten};
 use crate::rules;
 use crate::unit::{Field, Value};
 
@@ -15,20 +15,40 @@ impl<'a> Lower<'a> {
         shape: &'a Shape,
         parts: &'a [Part],
         record: u32,
-        fields: &mut Vec<Field>,
+        given: &mut Given,
     ) -> Outcome {
-        for part in parts {
+        let outer = self.follows;
+        let outcome = parts.iter().enumerate().try_for_each(|(at, part)| {
+            // What follows the last part is what follows the whole.
+            self.follows =
+                parts.get(at + 1..).filter(|rest| !rest.is_empty()).map(|rest| (shape, rest)).or(outer);
             match part {
-                Part::Literal(literal) => self.literal(items, shape, literal)?,
-                Part::Slot(id) => self.slot(items, shape, *id, record, fields)?,
+                Part::Literal(literal) => self.literal(items, shape, literal),
+                Part::Slot(id) => self.slot(items, shape, *id, record, given),
                 Part::Optional(inner) => {
                     if inner.first().is_some_and(|first| self.can_start(*items, shape, first)) {
-                        self.parts(items, shape, inner, record, fields)?;
+                        self.parts(items, shape, inner, record, given)?;
                     }
+                    Ok(())
                 }
             }
+        });
+        self.follows = outer;
+        outcome
+    }
+
+    /// Whether a written form goes on with the next item.
+    pub(super) fn is_expected(&self, items: Items<'a>) -> bool {
+        let Some((shape, parts)) = self.follows else { return false };
+        for part in parts {
+            if self.can_start(items, shape, part) {
+                return true;
+            }
+            if !matches!(part, Part::Optional(_)) {
+                return false;
+            }
         }
-        Ok(())
+        false
     }
 
     fn literal(&mut self, items: &mut Items<'a>, shape: &Shape, literal: &str) -> Outcome {
@@ -38,6 +58,9 @@ impl<'a> Lower<'a> {
                 Ok(())
             }
             found => {
+                if self.bare_requirement(items, shape, literal) {
+                    return Err(Told);
+                }
                 let form = shape.head_text();
                 let mut draft = match found {
                     Some(Item::Token { text, .. }) => {
@@ -69,14 +92,14 @@ impl<'a> Lower<'a> {
         shape: &'a Shape,
         id: FieldId,
         record: u32,
-        fields: &mut Vec<Field>,
+        given: &mut Given,
     ) -> Outcome {
         let field = &shape.fields[id.index()];
         let outer = self.context;
         if let Some(context) = field.context {
             self.context = context;
         }
-        let outcome = self.values(items, shape, id, record, fields);
+        let outcome = self.values(items, shape, id, record, given);
         self.context = outer;
         outcome
     }
@@ -88,18 +111,21 @@ impl<'a> Lower<'a> {
         shape: &'a Shape,
         id: FieldId,
         record: u32,
-        fields: &mut Vec<Field>,
+        given: &mut Given,
     ) -> Outcome {
         let field = &shape.fields[id.index()];
         loop {
             if let Type::Rows(inner) = field.ty {
-                return self.rows(items, inner, id, record, fields);
+                return self.rows(items, inner, id, record, given);
             }
             let place = items.place();
             let (value, end) = self.value(items, shape, id, record)?;
-            fields.push(Field { id, start: place.start, end: end.end.max(place.start), value });
+            given.fields.push(Field { id, start: place.start, end: end.end.max(place.start), value });
             let mut ahead = *items;
             let comma = matches!(ahead.bump(), Some(Item::Token { kind: TokenKind::Comma, .. }));
+            if field.many && !comma && self.forgotten_comma(*items, &field.ty) {
+                continue;
+            }
             if !(field.many && comma && self.continues(shape, &field.ty, ahead)) {
                 return Ok(());
             }
@@ -122,7 +148,7 @@ impl<'a> Lower<'a> {
         inner: ShapeId,
         id: FieldId,
         record: u32,
-        fields: &mut Vec<Field>,
+        given: &mut Given,
     ) -> Outcome {
         let Some(Item::Block { node, .. }) = items.peek() else {
             let place = items.place();
@@ -137,13 +163,13 @@ impl<'a> Lower<'a> {
             let span = self.tree.node_span(statement);
             if self.is_other_row(row, record, inner) {
                 self.mention(row);
-                fields.push(Field { id, start: span.start, end: span.end, value: Value::Bad });
+                given.fields.push(Field { id, start: span.start, end: span.end, value: Value::Bad });
                 continue;
             }
             let name = row.peek().map_or(span, |item| item.span());
             let child = self.open(inner, record, id, name);
             self.structure(inner, child, &mut row, span);
-            fields.push(Field { id, start: span.start, end: span.end, value: Value::Record(child) });
+            given.fields.push(Field { id, start: span.start, end: span.end, value: Value::Record(child) });
         }
         self.quiet = outer;
         Ok(())
@@ -188,7 +214,7 @@ impl<'a> Lower<'a> {
         }
     }
 
-    fn type_can_start(&self, items: Items<'a>, ty: &Type, name: &str) -> bool {
+    pub(super) fn type_can_start(&self, items: Items<'a>, ty: &Type, name: &str) -> bool {
         let Some(item) = items.peek() else { return false };
         let Item::Token { kind, text, .. } = item else {
             return matches!(ty, Type::Do | Type::Options | Type::Rows(_));
@@ -316,7 +342,7 @@ fn skip_value(items: &mut Items<'_>, ty: &Type) {
     }
 }
 
-fn at_effect_end(items: Items<'_>) -> bool {
+pub(super) fn at_effect_end(items: Items<'_>) -> bool {
     match items.peek() {
         None => true,
         Some(Item::Token { kind, text, .. }) => {

@@ -72,6 +72,9 @@ impl<'a> Lower<'a> {
             return Err(Told);
         };
         if let Some(item) = items.peek() {
+            if self.number_too_late(items, term.word) {
+                return Err(Told);
+            }
             self.expected(item.span(), "`+`, `/` or `]`", self.sample(vocab));
             return Err(Told);
         }

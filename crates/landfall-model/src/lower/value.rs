@@ -53,21 +53,33 @@ impl<'a> Lower<'a> {
             Type::Text(role) if matches!(kind, TokenKind::Text | TokenKind::Prose) => {
                 self.text(text, span, *role, id, record)
             }
-            Type::Word(vocab) if wordy => self.word(*vocab, text, span),
+            Type::Word(vocab) if wordy => {
+                let is_word = |text: &str| self.schema.vocab(*vocab).word(text).is_some();
+                if !is_word(text) && self.number_before_word(*items, is_word) {
+                    items.bump();
+                    return self.simple(items, shape, id, record, ty);
+                }
+                self.word(*vocab, *items, text, span)
+            }
             Type::Id if wordy => {
                 let Class::Kind(kind) = shape.class else { return self.wrong(items, shape, field) };
                 items.bump();
-                let mut found = Vec::new();
-                self.id(kind, text, span, &mut found);
+                let found = self.id(kind, text, span);
                 self.unit.records[record as usize].name_start = span.start;
                 self.unit.records[record as usize].name_end = span.end;
-                return Ok((found.pop().map_or(Value::Bad, |field| field.value), span));
+                return Ok((found.value, span));
             }
             Type::Name if wordy => self.name(text),
             Type::Ref(kinds) if wordy => return self.reference(items, shape, id, record, kinds),
-            Type::Child { .. } if wordy => {
+            Type::Child { kind, shape: part } if wordy => {
+                let names = [self.schema.shape(*part).name.as_str(), &self.schema.kind(*kind).keyword];
+                if names.contains(&text) && self.needless_word(*items, shape, |_| true) {
+                    items.bump();
+                    return self.simple(items, shape, id, record, ty);
+                }
                 self.push_ref(span, record, Wanted::Field(self.shape_of(record), id))
             }
+            Type::Compare if self.foreign_compare(items) => Value::Bad,
             Type::Compare => match compare(kind) {
                 Some(compare) => Value::Compare(compare),
                 None => return self.wrong(items, shape, field),
@@ -76,11 +88,10 @@ impl<'a> Lower<'a> {
                 Some((low, high)) => Value::Range(low, high),
                 None => return self.wrong(items, shape, field),
             },
-            Type::Arrow => match kind {
-                TokenKind::Arrow => Value::Arrow(Arrow::Forward),
-                TokenKind::BackArrow => Value::Arrow(Arrow::Back),
-                TokenKind::BothArrow => Value::Arrow(Arrow::Both),
-                _ => return self.wrong(items, shape, field),
+            Type::Arrow if self.foreign_arrow(items) => Value::Bad,
+            Type::Arrow => match arrow(kind) {
+                Some(arrow) => Value::Arrow(arrow),
+                None => return self.wrong(items, shape, field),
             },
             _ => return self.wrong(items, shape, field),
         };
@@ -145,9 +156,15 @@ impl<'a> Lower<'a> {
         }
     }
 
-    fn word(&mut self, vocab: VocabId, text: &str, span: Span) -> Value {
-        if let Some(word) = self.schema.vocab(vocab).word(text) {
+    fn word(&mut self, vocab: VocabId, items: Items<'a>, text: &str, span: Span) -> Value {
+        let schema = self.schema;
+        if let Some(word) = schema.vocab(vocab).word(text) {
             return Value::Word(word);
+        }
+        let is_word = |word: &str| schema.vocab(vocab).word(word).is_some();
+        if self.split_word(items, &schema.vocab(vocab).name, is_word).is_some() {
+            self.stumbled = true;
+            return Value::Bad;
         }
         self.unknown_word(&[vocab], text, span);
         Value::Bad
@@ -180,7 +197,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The id of an asset: must have the form of its kind.
-    pub(super) fn id(&mut self, kind: KindId, text: &str, span: Span, fields: &mut Vec<Field>) {
+    pub(super) fn id(&mut self, kind: KindId, text: &str, span: Span) -> Field {
         let schema = self.schema;
         let pattern = &schema.kind(kind).id;
         let mut key = text.to_owned();
@@ -208,7 +225,7 @@ impl<'a> Lower<'a> {
         }
         let value = self.name(&key);
         let id = schema.shape(schema.kind(kind).shape).id_field().unwrap_or(FieldId(0));
-        fields.push(Field { id, start: span.start, end: span.end, value });
+        Field { id, start: span.start, end: span.end, value }
     }
 
     pub(super) fn kind_name(&self, kind: KindId) -> &'a str {
@@ -248,6 +265,13 @@ impl<'a> Lower<'a> {
             }
             items.bump();
             wanted = Wanted::Kind(*kind);
+        }
+        let could_be = |text: &str| kinds.iter().any(|kind| self.schema.kind(*kind).id.could_be(text));
+        if let Some(Item::Token { kind: TokenKind::Word, text, .. }) = items.peek()
+            && !could_be(text)
+            && self.needless_word(*items, shape, could_be)
+        {
+            items.bump();
         }
         let Some(Item::Token { kind: TokenKind::Word | TokenKind::Number, span, .. }) = items.peek() else {
             return self.wrong(items, shape, field);
@@ -293,7 +317,7 @@ impl<'a> Lower<'a> {
             return Err(Told);
         };
         let Some(candidates) = schema.targets.get(text) else {
-            self.unknown_phrase("target", text, span, &schema.targets);
+            self.unknown_phrase(*items, "target", &schema.targets);
             return Err(Told);
         };
         let shape = self.pick(items, candidates, text, span)?;
@@ -313,11 +337,14 @@ impl<'a> Lower<'a> {
 
     pub(super) fn unknown_phrase(
         &mut self,
+        items: Items<'a>,
         what: &str,
-        text: &str,
-        span: Span,
         phrases: &rustc_hash::FxHashMap<String, Vec<landfall_schema::ShapeId>>,
     ) {
+        let Some(Item::Token { text, span, .. }) = items.peek() else { return };
+        if self.split_word(items, what, |word| phrases.contains_key(word)).is_some() {
+            return;
+        }
         let names = nearest(text, phrases.keys().map(String::as_str));
         let mut words: Vec<String> = phrases.keys().map(|word| format!("`{word}`")).collect();
         words.sort();
@@ -332,6 +359,15 @@ impl<'a> Lower<'a> {
         }
         self.tell(draft.at(span, format!("no {what} begins with this word")));
     }
+}
+
+fn arrow(kind: TokenKind) -> Option<Arrow> {
+    Some(match kind {
+        TokenKind::Arrow => Arrow::Forward,
+        TokenKind::BackArrow => Arrow::Back,
+        TokenKind::BothArrow => Arrow::Both,
+        _ => return None,
+    })
 }
 
 pub(super) fn compare(kind: TokenKind) -> Option<Compare> {
