@@ -507,6 +507,9 @@ fn the_examples_of_help_are_true() {
             Err(String::from_utf8_lossy(&output.stderr).into_owned())
         }
     };
+    // What has changed since a revision is asked inside a clone.
+    let clone = "git init -q -b main . && git add . && git -c user.name=a -c user.email=a@b.c commit -q -m demo";
+    runs(sandbox.path("demo"), clone).unwrap();
     let (mut ran, mut wrong) = (std::collections::BTreeSet::new(), Vec::new());
     for command in all_commands().into_iter().chain([Vec::new()]) {
         let words: Vec<&str> = command.iter().map(String::as_str).chain(["--help"]).collect();

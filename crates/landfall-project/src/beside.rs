@@ -1,8 +1,11 @@
 //! Packs that others require. They are looked for beside them, so that a pack can be checked alone and still be
 //! read as what it is part of: they are compiled with it, and nothing is told or written about them.
 
+use std::path::Path;
+
 use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span};
 
+use crate::disk::PackFiles;
 use crate::games::Games;
 use crate::pack::{self, Pack};
 use crate::{find, rules};
@@ -23,10 +26,28 @@ impl Required {
     }
 }
 
+/// Where packs that others require may be found.
+#[derive(Default)]
+pub(crate) struct Around {
+    pub on_disk: bool,
+    /// Those that were read already.
+    pub packs: Vec<PackFiles>,
+}
+
+impl Around {
+    fn take(&mut self, root: &Path, name: &str) -> Option<PackFiles> {
+        match self.packs.iter().position(|pack| find::is_called(pack, name)) {
+            Some(at) => Some(self.packs.swap_remove(at)),
+            None if self.on_disk => find::beside(root, name),
+            None => None,
+        }
+    }
+}
+
 /// Adds what the packs require and what is not among them, behind them.
 pub(crate) fn add_required(
     packs: &mut Vec<Pack>,
-    look_beside: bool,
+    mut around: Around,
     games: &Games,
     sources: &mut Sources,
     reports: &mut Reports,
@@ -37,9 +58,8 @@ pub(crate) fn add_required(
     while at < packs.len() {
         for required in packs[at].requires.clone() {
             let is_it = |pack: &Pack| pack.name == required.name;
-            if look_beside
-                && !packs.iter().any(is_it)
-                && let Some(files) = find::beside(&packs[at].root, &required.name)
+            if !packs.iter().any(is_it)
+                && let Some(files) = around.take(&packs[at].root, &required.name)
             {
                 // What is wrong with it is told when it is checked itself.
                 packs.push(pack::open(files, games, sources, &mut Reports::default()));

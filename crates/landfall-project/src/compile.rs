@@ -8,6 +8,7 @@ use landfall_diagnostics::allow::{self, Allow};
 use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span};
 use landfall_model::{Atlas, PRINTED};
 
+use crate::beside::Around;
 use crate::example::{Piece, compile_fixture};
 use crate::find::{Findings, find};
 use crate::games::{Games, Loaded};
@@ -106,8 +107,8 @@ pub(crate) fn compile_kept(
     }
     pack::tell_shared_names(&run.packs, &mut run.reports);
     let asked = run.packs.len();
-    let look_beside = findings.look_beside;
-    beside::add_required(&mut run.packs, look_beside, games, &mut run.sources, &mut run.reports);
+    let around = Around { on_disk: findings.look_beside, packs: findings.around };
+    beside::add_required(&mut run.packs, around, games, &mut run.sources, &mut run.reports);
     run.finish(asked, options)
 }
 

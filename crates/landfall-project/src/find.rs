@@ -23,6 +23,8 @@ pub(crate) struct Findings {
     pub outside: Vec<Found>,
     /// Whether what a pack requires may lie beside it.
     pub look_beside: bool,
+    /// Packs that lie beside those, for a run that looks into no folder.
+    pub around: Vec<PackFiles>,
 }
 
 /// Finds every pack that `paths` name, hold or lie in; without a path, the one around the current folder.
@@ -51,6 +53,16 @@ pub(crate) fn find(paths: &[PathBuf]) -> Result<Findings, Trouble> {
     packs.sort_by(|a, b| a.folder.cmp(&b.folder));
     findings.packs = packs;
     Ok(findings)
+}
+
+/// Whether this is the name that a manifest gives.
+pub(crate) fn is_called(pack: &PackFiles, name: &str) -> bool {
+    match pack.manifest.as_ref().map(|manifest| &manifest.content) {
+        Some(Content::Bytes(bytes)) => {
+            value_in(&String::from_utf8_lossy(bytes), "name:").as_deref() == Some(name)
+        }
+        _ => false,
+    }
 }
 
 /// The pack of this name in a folder beside that of another one.
@@ -180,25 +192,17 @@ fn pack(root: &Path) -> PackFiles {
     let manifest = root.join(MANIFEST);
     let content = if border.is_crossed_by(&manifest) { Content::Outside } else { read(&manifest) };
     let manifest = Found { path: join(MANIFEST), content };
-    let own_schemas = root.join("schemas");
-    let own_catalogs = root.join("l10n");
     let (mut schemas, mut content) = (Vec::new(), Vec::new());
     let (mut catalogs, mut templates) = (Vec::new(), Vec::new());
     for entry in walk(root, &border, true) {
         match &entry {
-            Entry::File(file, _) if has_extension(file, &["land"]) => content.push(entry),
-            Entry::File(file, _)
-                if file.starts_with(&own_schemas) && has_extension(file, &["yaml", "yml"]) =>
-            {
-                schemas.push(entry);
-            }
-            Entry::File(file, _) if file.parent() == Some(&own_catalogs) && has_extension(file, &["po"]) => {
-                catalogs.push(entry);
-            }
-            Entry::File(file, _) if file.starts_with(&own_schemas) && has_extension(file, &["ftl"]) => {
-                templates.push(entry);
-            }
-            Entry::File(..) => {}
+            Entry::File(file, _) => match sort(file.strip_prefix(root).unwrap_or(file)) {
+                Some(Sort::Content) => content.push(entry),
+                Some(Sort::Schema) => schemas.push(entry),
+                Some(Sort::Catalog) => catalogs.push(entry),
+                Some(Sort::Template) => templates.push(entry),
+                None => {}
+            },
             // Said of the catalog and not of the content, so that the catalog is not called missing.
             Entry::Failed(found) if is_catalog(&found.path, &prefix) => catalogs.push(entry),
             Entry::Failed(_) => content.push(entry),
@@ -213,6 +217,27 @@ fn pack(root: &Path) -> PackFiles {
         schemas: read_all(schemas),
         catalogs: read_all(catalogs),
         templates: read_all(templates),
+    }
+}
+
+/// What a file of a pack is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sort {
+    Content,
+    Schema,
+    Catalog,
+    Template,
+}
+
+/// By its path, seen from the pack. `None` for files that mean nothing here.
+pub(crate) fn sort(path: &Path) -> Option<Sort> {
+    let is_schema = path.starts_with("schemas");
+    match path.extension()?.to_str()? {
+        "land" => Some(Sort::Content),
+        "yaml" | "yml" if is_schema => Some(Sort::Schema),
+        "po" if path.parent() == Some(Path::new("l10n")) => Some(Sort::Catalog),
+        "ftl" if is_schema => Some(Sort::Template),
+        _ => None,
     }
 }
 

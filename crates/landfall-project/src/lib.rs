@@ -9,10 +9,12 @@
 
 mod asset;
 mod atomic;
+mod baseline;
 mod beside;
 mod border;
 mod bundle;
 mod catalogs;
+mod changed;
 mod compare;
 mod compile;
 mod disk;
@@ -23,12 +25,14 @@ mod find;
 mod fix;
 mod format;
 mod games;
+mod git;
 mod ids;
 mod kept;
 mod key;
 mod ledger;
 mod levels;
 mod pack;
+mod pairs;
 mod read;
 mod rules;
 mod schema;
@@ -40,6 +44,7 @@ mod trouble;
 
 pub use asset::{Found, GraphFormat, find_asset, graph};
 pub use atomic::{write_atomic, write_inside};
+pub use baseline::{Baseline, Known, parse_date};
 pub use bundle::{BundleOptions, DumpOptions, dump};
 pub use catalogs::{Updated, glossary};
 pub use compare::{Verified, compat, diff, verify};

@@ -1,10 +1,14 @@
 //! `landfall check`: says what would go wrong at the table.
 
+mod filter;
+
 use std::path::PathBuf;
 
 use clap::Args;
 use landfall_project::{Mended, Options, Trouble, compile, mend, today, write_inside};
 use similar::TextDiff;
+
+use filter::FilterArguments;
 
 use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
@@ -22,6 +26,8 @@ Examples:
   landfall check --format short | sort  one line for each report
   landfall check --output sarif=a.sarif --output github=-
                                         for code scanning and for annotations
+  landfall check --update-baseline      adopt an old pack: later, only new findings are reported
+  landfall check --changed-since main   for pull requests: only what the change touches or causes
   landfall check --fix --dry-run        show what could be mended by itself
   landfall check --fix                  mend it
 
@@ -38,6 +44,9 @@ pub struct Arguments {
     /// With --fix: change nothing, show what would change
     #[arg(long, requires = "fix")]
     dry_run: bool,
+
+    #[command(flatten)]
+    filter: FilterArguments,
 
     #[command(flatten)]
     reports: ReportArguments,
@@ -62,8 +71,13 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             compilation = compile(&arguments.paths, &options)?;
         }
     }
-    let sentence = reports::sentence(&compilation.summary);
-    let findings = Findings::of(&compilation, sentence, &arguments.reports.deny);
+    let hidden = arguments.filter.apply(&mut compilation, &options)?;
+    let sentence = reports::sentence(&compilation.summary) + &hidden.sentence();
+    let mut findings = Findings::of(&compilation, sentence, &arguments.reports.deny);
+    findings.hidden = reports::HiddenCounts {
+        by_baseline: hidden.known.hidden,
+        by_change: hidden.others.unwrap_or_default(),
+    };
     reports::tell(&findings, &outputs, color)
 }
 

@@ -79,11 +79,13 @@ struct Summary {
     errors: usize,
     warnings: usize,
     advice: usize,
+    hidden_by_baseline: usize,
+    hidden_by_change: usize,
 }
 
 /// Everything that was found, as one line of JSON.
 pub fn document(findings: &Findings<'_>) -> String {
-    let Findings { sources, list, summary, .. } = findings;
+    let Findings { sources, list, summary, hidden, .. } = findings;
     let mut places = Places::new(sources);
     let document = Document {
         version: 1,
@@ -98,6 +100,8 @@ pub fn document(findings: &Findings<'_>) -> String {
             errors: summary.errors,
             warnings: summary.warnings,
             advice: summary.advice,
+            hidden_by_baseline: hidden.by_baseline,
+            hidden_by_change: hidden.by_change,
         },
     };
     // Strings and numbers under fixed names cannot fail to be written.

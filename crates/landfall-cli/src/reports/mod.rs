@@ -28,6 +28,14 @@ pub struct Findings<'a> {
     list: Vec<Finding<'a>>,
     /// How much was looked at, and what became of it.
     sentence: String,
+    pub hidden: HiddenCounts,
+}
+
+/// Findings that are not among those that are told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HiddenCounts {
+    pub by_baseline: usize,
+    pub by_change: usize,
 }
 
 struct Finding<'a> {
@@ -75,7 +83,7 @@ impl<'a> Findings<'a> {
         };
         let mut list: Vec<Finding<'a>> = found.map(finding).collect();
         list.sort_by_key(|finding| finding.report.severity);
-        Self { sources, summary, list, sentence }
+        Self { sources, summary, list, sentence, hidden: HiddenCounts::default() }
     }
 }
 
