@@ -8,7 +8,7 @@
 mod checks;
 mod constraints;
 
-use landfall_analysis::{Context, Trouble, ask, board, dice, ends, exits, truth};
+use landfall_analysis::{Context, Trouble, ask, board, dice, exits, truth};
 use landfall_diagnostics::{Reports, Rule, Sources};
 use landfall_model::Atlas;
 use rayon::prelude::*;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use landfall_model::{AssetId, FieldView, Rec, Value as Stored};
+use landfall_diagnostics::Span;
+use landfall_model::{AssetId, FieldView, Rec, Reference, Value as Stored, Wanted};
 use landfall_schema::{Expr, Function, KindId, Name, ShapeId, WordId};
 
 use super::eval::{Eval, id_of};
@@ -110,7 +111,8 @@ impl<'a> Eval<'_, 'a> {
                 }
                 _ => Value::Unknown,
             },
-            Function::Refs => self.refs(first),
+            Function::Refs => self.refs(first, true),
+            Function::Named => self.refs(first, false),
             Function::Reach => self.reach(first),
             Function::Users => match name() {
                 Some(Name::Kind(kind)) => self.users(first, Some(*kind)),
@@ -138,6 +140,7 @@ impl<'a> Eval<'_, 'a> {
             },
             Function::Exits => self.exits(first),
             Function::ReadOn => self.read_on(first),
+            Function::SentFrom => self.sent_from(first),
             Function::Outcomes => self.outcomes(first),
             Function::Tag => match name() {
                 Some(Name::Plain(name)) => self.tag(&first, name),
@@ -239,19 +242,27 @@ impl<'a> Eval<'_, 'a> {
         Value::List(out)
     }
 
-    fn refs(&mut self, of: Value<'a>) -> Value<'a> {
-        let Some(items) = self.items_of(of) else { return Value::Unknown };
+    fn refs(&mut self, of: Value<'a>, texts_too: bool) -> Value<'a> {
+        let found = self.placed_refs(of, texts_too);
+        found.map_or(Value::Unknown, |found| Value::List(found.into_iter().map(|(_, card)| card).collect()))
+    }
+
+    /// The cards that items refer to, each with the place of the reference.
+    pub(super) fn placed_refs(&mut self, of: Value<'a>, texts_too: bool) -> Option<Vec<(Span, Value<'a>)>> {
         let atlas = self.ctx.atlas;
         let mut out = Vec::new();
-        for rec in items {
+        for rec in self.items_of(of)? {
             let unit = atlas.unit(rec.unit);
             let inside = |record: u32| (rec.index..rec.record().next).contains(&record);
             self.step(unit.refs.len());
-            let found = unit.refs.iter().filter(|found| inside(found.record));
-            let cards = found.filter_map(|found| atlas.target_asset(found.target));
-            out.extend(cards.map(|id| Value::Item(atlas.rec(id))));
+            let wanted = |found: &&Reference| texts_too || matches!(found.wanted, Wanted::Field(..));
+            for found in unit.refs.iter().filter(|found| inside(found.record)).filter(wanted) {
+                if let Some(id) = atlas.target_asset(found.target) {
+                    out.push((unit.span(found.start, found.end), Value::Item(atlas.rec(id))));
+                }
+            }
         }
-        Value::List(out)
+        Some(out)
     }
 
     fn reach(&mut self, of: Value<'a>) -> Value<'a> {

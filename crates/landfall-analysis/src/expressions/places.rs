@@ -64,6 +64,10 @@ impl<'a> Eval<'_, 'a> {
                 Value::Cost(field) => terms(field),
                 _ => Vec::new(),
             },
+            Expr::Call(function @ (Function::Refs | Function::Named), arguments) => {
+                let of = self.value(&arguments[0]);
+                self.placed_refs(of, *function == Function::Refs).unwrap_or_default()
+            }
             other => by_name(self.value(other)),
         }
     }

@@ -38,7 +38,7 @@ impl<'c, 'a> Eval<'c, 'a> {
 
     /// Whether something that was reported may be about this card.
     fn is_doubtful(&self, id: AssetId) -> bool {
-        self.ctx.may_be_meant(id) || self.ctx.is_in_doubt(self.ctx.atlas.rec(id))
+        self.ctx.may_be_meant(id) || !self.ctx.is_sound(self.ctx.atlas.rec(id))
     }
 
     pub(super) fn discards(&mut self, of: Value<'a>) -> Value<'a> {
@@ -47,7 +47,9 @@ impl<'c, 'a> Eval<'c, 'a> {
         let mut out: Vec<Value<'a>> = Vec::new();
         for id in items.iter().filter_map(|item| item.owner()) {
             let found = ctx.ends().of_asset(ctx, id);
-            if self.is_doubtful(id) || (found.is_empty() && ctx.ends().any(ctx, id)) {
+            // A card or log that does not exist may be what discards it.
+            let may_be = self.is_doubtful(id) || ctx.is_in_doubt(ctx.atlas.rec(id));
+            if may_be || (found.is_empty() && ctx.ends().any(ctx, id)) {
                 out.push(Value::Unknown);
             }
             out.extend(found.into_iter().map(Value::Item));
@@ -103,11 +105,24 @@ impl<'c, 'a> Eval<'c, 'a> {
         })
     }
 
+    /// Everything that can send players here, step by step.
+    pub(super) fn sent_from(&mut self, of: Value<'a>) -> Value<'a> {
+        let Some(items) = self.items_of(of) else { return Value::Unknown };
+        let ids = items.iter().filter_map(|item| item.owner());
+        let mut found: Vec<AssetId> = self.ctx.flow.leading_to(ids).into_iter().collect();
+        found.sort_unstable();
+        self.step(found.len());
+        Value::List(found.into_iter().map(|id| Value::Item(self.ctx.atlas.rec(id))).collect())
+    }
+
     fn of_logs(&mut self, of: Value<'a>, ask: impl Fn(&Self, AssetId, &mut Vec<Value<'a>>)) -> Value<'a> {
         let Some(items) = self.items_of(of) else { return Value::Unknown };
         let mut out = Vec::new();
         for id in items.iter().filter_map(|item| item.owner()) {
             ask(self, id, &mut out);
+            if !self.ctx.is_sound(self.ctx.atlas.rec(id)) {
+                out.push(Value::Unknown);
+            }
             self.step(out.len());
         }
         Value::List(out)
@@ -127,7 +142,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Some(id) = item.owner() else { return Value::Unknown };
         match self.ctx.atlas.faces(id).any(|face| board.presence.is_at(face, node)) {
             true => Value::Truth(true),
-            false if board.presence.blurred || self.is_doubtful(id) => Value::Unknown,
+            false if !self.ctx.is_understood(board) || self.is_doubtful(id) => Value::Unknown,
             false => Value::Truth(false),
         }
     }
@@ -151,7 +166,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         self.step(cards.len());
         let atlas = self.ctx.atlas;
         let mut out: Vec<Value<'a>> = cards.iter().map(|id| Value::Item(atlas.rec(*id))).collect();
-        if !self.ctx.is_sound_board(board) {
+        if !self.ctx.is_understood(board) {
             out.push(Value::Unknown);
         }
         Value::List(out)
@@ -166,7 +181,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         for board in &ctx.boards {
             if ids.iter().any(|id| board.assets().binary_search(id).is_ok()) {
                 out.push(Value::Item(board.routes.board()));
-            } else if board.presence.blurred {
+            } else if !ctx.is_understood(board) {
                 out.push(Value::Unknown);
             }
         }

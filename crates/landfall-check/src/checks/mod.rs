@@ -14,14 +14,9 @@ mod crowded;
 mod dead_end_card;
 mod dead_end_log;
 mod dead_row;
-mod discarded_find;
 mod doomed_checks;
-mod dormant_situation;
-mod empty_slot;
 mod empty_stack;
-mod endless_mission;
 mod endless_reward;
-mod foreign_target;
 mod forgotten_state;
 mod gated_failure;
 mod idle_behaviour;
@@ -68,19 +63,14 @@ mod unaffordable_choice;
 mod unaffordable_travel;
 mod uncertain_setup;
 mod undefined_travel;
-mod unended_exploration;
 mod uneven_pair;
 mod uneven_variants;
-mod unfinished_sector;
 mod ungated_row;
 mod unknown_id_in_text;
 mod unknown_row;
-mod unplayable_briefing;
 mod unreachable_sector;
-mod untimely_ending;
 mod untouchable_threat;
 mod wild_only_roll;
-mod won_by_fleeing;
 mod wrong_forecast;
 mod wrong_title;
 
@@ -103,8 +93,6 @@ pub static ALL: &[&Check] = &[
     &bare_sector::CHECK,
     &wrong_forecast::CHECK,
     &missing_mark::CHECK,
-    &unfinished_sector::CHECK,
-    &empty_slot::CHECK,
     &pointless_path::CHECK,
     &undefined_travel::CHECK,
     &motionless_travel::CHECK,
@@ -136,24 +124,18 @@ pub static ALL: &[&Check] = &[
     &check_without_outcome::CHECK,
     &doomed_checks::CHECK,
     &wild_only_roll::CHECK,
-    &untimely_ending::CHECK,
-    &unplayable_briefing::CHECK,
     &log_loop::CHECK,
     &same_choice::CHECK,
     &impossible_condition::CHECK,
     &box_never_marked::CHECK,
     &box_never_tested::CHECK,
     &dead_end_log::CHECK,
-    &unended_exploration::CHECK,
     &forgotten_state::CHECK,
     &marker_never_placed::CHECK,
     &uncertain_setup::CHECK,
     &stuck_clock::CHECK,
     &silent_clock::CHECK,
     &unaffordable_choice::CHECK,
-    &endless_mission::CHECK,
-    &won_by_fleeing::CHECK,
-    &foreign_target::CHECK,
     &unknown_id_in_text::CHECK,
     &untouchable_threat::CHECK,
     &idle_behaviour::CHECK,
@@ -161,10 +143,8 @@ pub static ALL: &[&Check] = &[
     &stranded_threat::CHECK,
     &crowded::CHECK,
     &too_few_copies::CHECK,
-    &discarded_find::CHECK,
     &empty_stack::CHECK,
     &retired_card::CHECK,
-    &dormant_situation::CHECK,
     &card_in_limbo::CHECK,
     &lost_system::CHECK,
     &spent_card::CHECK,
