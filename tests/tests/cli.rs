@@ -496,6 +496,7 @@ fn the_examples_of_help_are_true() {
     assert_eq!(sandbox.run_in(translated, &["l10n", "export", "it", "-o", "it.csv"]).code, Some(0));
     assert_eq!(sandbox.run_in(translated, &["build", "-o", "demo.lfb"]).code, Some(0));
     let fresh = Sandbox::new();
+    fresh.write("schemas/moor/game.yaml", MOOR);
     let runs = |folder: std::path::PathBuf, example: &str| {
         let script = format!("set -o pipefail; landfall() {{ {} \"$@\"; }}; {example}", landfall().display());
         let mut shell = Command::new("bash");
@@ -508,7 +509,8 @@ fn the_examples_of_help_are_true() {
         }
     };
     // What has changed since a revision is asked inside a clone.
-    let clone = "git init -q -b main . && git add . && git -c user.name=a -c user.email=a@b.c commit -q -m demo";
+    let clone =
+        "git init -q -b main . && git add . && git -c user.name=a -c user.email=a@b.c commit -q -m demo";
     runs(sandbox.path("demo"), clone).unwrap();
     let (mut ran, mut wrong) = (std::collections::BTreeSet::new(), Vec::new());
     for command in all_commands().into_iter().chain([Vec::new()]) {

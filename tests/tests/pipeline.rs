@@ -12,7 +12,8 @@ fn git(sandbox: &Sandbox, arguments: &[&str]) -> String {
     git.current_dir(sandbox.path("")).args(arguments).stdin(Stdio::null());
     git.env("GIT_CONFIG_GLOBAL", "/dev/null").env("GIT_CONFIG_NOSYSTEM", "1");
     for who in ["AUTHOR", "COMMITTER"] {
-        git.env(format!("GIT_{who}_NAME"), "A Designer").env(format!("GIT_{who}_EMAIL"), "designer@example.org");
+        git.env(format!("GIT_{who}_NAME"), "A Designer")
+            .env(format!("GIT_{who}_EMAIL"), "designer@example.org");
     }
     let output = git.output().unwrap();
     let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
@@ -60,7 +61,8 @@ fn a_pull_request_is_checked_from_end_to_end() {
     let outputs = ["--output", "github=-", "--output", "sarif=out.sarif", "--output", "markdown=out.md"];
     let said = run(&sandbox, &[&["check", "demo", "--changed-since", "main"], &outputs[..]].concat());
     assert_eq!(said.code, Some(1), "{said}");
-    let line = sandbox.read_text("demo/cards.land").lines().position(|line| line.contains("9012")).unwrap() + 1;
+    let line =
+        sandbox.read_text("demo/cards.land").lines().position(|line| line.contains("9012")).unwrap() + 1;
     let expected = format!("::error file=demo/cards.land,line={line},endLine={line},col=62,endColumn=66,");
     assert!(said.stdout.starts_with(&expected), "{said}");
     assert_eq!(said.stdout.lines().count(), 1, "{said}");
@@ -76,7 +78,9 @@ fn a_pull_request_is_checked_from_end_to_end() {
 fn old_pack(sandbox: &Sandbox) {
     let log = |number: u32| format!("log {number} {{ reference; \"Go.\"; -> goto log {} }}\n", number + 1000);
     let logs: String = (5000..5500).map(log).collect();
-    sandbox.write("old/landfall.yaml", "name: old\nversion: 0.1.0\ngame: vanguard\n").write("old/logs.land", logs);
+    sandbox
+        .write("old/landfall.yaml", "name: old\nversion: 0.1.0\ngame: vanguard\n")
+        .write("old/logs.land", logs);
 }
 
 #[test]
@@ -95,7 +99,9 @@ fn an_old_pack_is_adopted_by_a_baseline() {
 
     // Lines move, and from wherever it is run.
     sandbox.write("old/logs.land", format!("// A remark.\n\n{}", sandbox.read_text("old/logs.land")));
-    for (folder, arguments) in [("", &["check", "old"][..]), ("old", &["check"]), ("", &["check", "old/logs.land"])] {
+    for (folder, arguments) in
+        [("", &["check", "old"][..]), ("old", &["check"]), ("", &["check", "old/logs.land"])]
+    {
         let said = run_in(&sandbox, folder, arguments);
         assert_eq!(said.code, Some(0), "{said}");
         assert!(last_line(&said).ends_with(": no reports; 500 findings in the baseline not shown"), "{said}");
@@ -113,7 +119,10 @@ fn an_old_pack_is_adopted_by_a_baseline() {
     assert_eq!((said.code, said.stdout.lines().count()), (Some(1), 2), "{said}");
     assert!(said.stdout.contains("old/new.land:1:42: error[LF2001]: log 6000"), "{said}");
     assert!(said.stdout.contains("log 6001 does not exist"), "{said}");
-    assert_eq!(run(&sandbox, &["check", "old", "--no-baseline", "--format", "short"]).stdout.lines().count(), 502);
+    assert_eq!(
+        run(&sandbox, &["check", "old", "--no-baseline", "--format", "short"]).stdout.lines().count(),
+        502
+    );
 
     // What is fixed leaves the file.
     std::fs::remove_file(sandbox.path("old/new.land")).unwrap();
@@ -149,7 +158,8 @@ fn a_deletion_shows_what_it_breaks_in_files_it_does_not_touch() {
     // Something old that nobody has touched, and that is not caused either.
     git(&sandbox, &["switch", "--quiet", "main"]);
     sandbox.write("demo/old.land", "log 9050 { reference; \"Go.\"; -> goto log 9999 }\n");
-    sandbox.write("demo/last.land", "log 9060 { \"Later.\"; end }\nlog 9061 { reference; -> goto log 9060 }\n");
+    sandbox
+        .write("demo/last.land", "log 9060 { \"Later.\"; end }\nlog 9061 { reference; -> goto log 9060 }\n");
     sandbox.edit("demo/cards.land", "goto log 9002", "goto log 9060");
     sandbox.edit("demo/cards.land", "goto log 9060", "goto log 9002, goto log 9060");
     commit(&sandbox, "old faults");
@@ -226,22 +236,37 @@ fn what_cannot_be_done_is_refused_with_a_step_to_take() {
     refused(&check(&["--output", "xml=a"]), &["`xml` is not a format", "junit"]);
     refused(&check(&["--output", "sarif=no/such/a"]), &["there is no folder no/such", "name another file"]);
     refused(&check(&["--output", "sarif=demo"]), &["demo cannot be written", "name another file"]);
-    refused(&check(&["--output", "github=-", "--format", "short"]), &["two outputs go to stdout", "write one"]);
+    refused(
+        &check(&["--output", "github=-", "--format", "short"]),
+        &["two outputs go to stdout", "write one"],
+    );
     refused(&check(&["--output", "sarif=a", "--output", "junit=a"]), &["two outputs go to a"]);
     for (text, why) in [
         ("no", "expected"),
         ("{}", "missing field"),
         ("{\"version\": 2, \"findings\": []}", "version 2 is not known"),
-        ("{\"version\": 1, \"findings\": [{\"code\": \"LF2001\", \"asset\": \"a\", \"until\": \"x\"}]}", "not a date"),
-        ("{\"version\": 1, \"findings\": [{\"code\": \"LF2001\", \"asset\": \"a\", \"line\": 1}]}", "unknown field"),
+        (
+            "{\"version\": 1, \"findings\": [{\"code\": \"LF2001\", \"asset\": \"a\", \"until\": \"x\"}]}",
+            "not a date",
+        ),
+        (
+            "{\"version\": 1, \"findings\": [{\"code\": \"LF2001\", \"asset\": \"a\", \"line\": 1}]}",
+            "unknown field",
+        ),
     ] {
         sandbox.write("demo/landfall-baseline.json", text);
         refused(&check(&[]), &["landfall-baseline.json is not a baseline", why, "--update-baseline"]);
     }
     let bare = Sandbox::with_demo();
-    refused(&run(&bare, &["check", "demo", "--changed-since", "main"]), &["no git repository", "inside a clone"]);
+    refused(
+        &run(&bare, &["check", "demo", "--changed-since", "main"]),
+        &["no git repository", "inside a clone"],
+    );
     bare.write("lone.land", "game vanguard\nlog 1 { reference; -> goto log 2 }\n");
-    refused(&run(&bare, &["check", "lone.land", "--update-baseline"]), &["belongs to no pack", "name the folder"]);
+    refused(
+        &run(&bare, &["check", "lone.land", "--update-baseline"]),
+        &["belongs to no pack", "name the folder"],
+    );
     let mut without = bare.command("", &["check", "demo", "--changed-since", "main"]);
     without.env("PATH", bare.path(""));
     refused(&bare.said(&[], without.output().unwrap()), &["git cannot be started", "install it first"]);

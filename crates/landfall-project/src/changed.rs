@@ -7,7 +7,7 @@ use std::path::{Component, Path};
 use landfall_diagnostics::{FileId, Report, Reports};
 
 use crate::compile::compile_found;
-use crate::disk::{Content, Found, PackFiles, identity};
+use crate::disk::{Content, Found, PackFiles, display, identity};
 use crate::find::{Findings, MANIFEST, Sort, sort};
 use crate::games::Games;
 use crate::git::{Blob, Repository};
@@ -66,7 +66,8 @@ impl Compilation {
             findings.packs.extend(past.pack(pack, &folder)?);
             findings.around.extend(past.beside(&folder)?);
         }
-        Ok(compile_found(findings, &Games::open(options.schema.as_deref())?, options))
+        let games = Games::open(options.schema.as_deref())?.with_own(findings.own_games());
+        Ok(compile_found(findings, &games, options))
     }
 }
 
@@ -90,7 +91,16 @@ impl Past<'_> {
         if pack.folder.ends_with(".land") {
             return self.lone(pack, folder);
         }
-        self.read(folder, &pack.folder, &pack.root)
+        let mut found = self.read(folder, &pack.folder, &pack.root)?;
+        // A game that it brings along is that of today, as are those that come with the program.
+        if let (Some(found), Some(game)) = (&mut found, &pack.own_game) {
+            let inside = display(game) + "/";
+            for list in [&mut found.content, &mut found.schemas, &mut found.templates] {
+                list.retain(|file| !file.path.starts_with(&inside));
+            }
+            found.own_game = Some(game.clone());
+        }
+        Ok(found)
     }
 
     fn lone(&self, pack: &Pack, folder: &str) -> Result<Option<PackFiles>, Trouble> {

@@ -35,10 +35,10 @@ pub fn verify(
         Ok(header) => header,
         Err(error) => return Ok(Err(error)),
     };
-    let games = crate::games(options)?;
-    if !games.iter().any(|game| game.name == header.game) {
+    let games = crate::schema::names(packs, options)?;
+    if !games.iter().any(|game| game == header.game) {
         let found = landfall_bundle::identifier(&bytes).unwrap_or_default();
-        let wanted = games.into_iter().map(|game| game.name).collect::<Vec<_>>().join("` or `");
+        let wanted = games.join("` or `");
         return Ok(Err(match header.game {
             "" => BundleError::NotABundle { found, wanted },
             game => BundleError::OtherGame { found: game.to_owned(), wanted },

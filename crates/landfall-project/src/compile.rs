@@ -50,7 +50,9 @@ pub struct Compilation {
 pub fn compile(paths: &[PathBuf], options: &Options) -> Result<Compilation, Trouble> {
     let work = || {
         let games = Games::open(options.schema.as_deref())?;
-        let compilation = compile_found(find(paths)?, &games, options);
+        let findings = find(paths)?;
+        let games = games.with_own(findings.own_games());
+        let compilation = compile_found(findings, &games, options);
         levels::check_options(options, &compilation.rulebook)?;
         Ok(compilation)
     };

@@ -49,6 +49,8 @@ pub(crate) struct PackFiles {
     pub catalogs: Vec<Found>,
     /// How effects are said: `schemas/l10n/<locale>.ftl`.
     pub templates: Vec<Found>,
+    /// The folder of the game that it brings along.
+    pub own_game: Option<PathBuf>,
 }
 
 /// A file that will be read, or why it cannot be.

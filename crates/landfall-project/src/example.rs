@@ -23,7 +23,7 @@ pub fn compile_edited(
     edits: &[(String, String)],
     options: &Options,
 ) -> Result<Compilation, Trouble> {
-    let games = Games::open(options.schema.as_deref())?.with_prelude();
+    let games = Games::here(options.schema.as_deref())?.with_prelude();
     let options = Options { today: Some(THE_DAY), ..options.clone() };
     let manifest = format!("name: example\nversion: 0.1.0\ngame: {game}\n");
     let mut pieces = vec![Piece::new(MANIFEST.to_owned(), manifest.into_bytes())];

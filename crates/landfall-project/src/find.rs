@@ -1,7 +1,7 @@
 //! Finds packs and their files.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use walkdir::{DirEntry, WalkDir};
 
@@ -25,6 +25,13 @@ pub(crate) struct Findings {
     pub look_beside: bool,
     /// Packs that lie beside those, for a run that looks into no folder.
     pub around: Vec<PackFiles>,
+}
+
+impl Findings {
+    /// The folders of games that the packs bring along.
+    pub fn own_games(&self) -> Vec<PathBuf> {
+        self.packs.iter().filter_map(|pack| pack.own_game.clone()).collect()
+    }
 }
 
 /// Finds every pack that `paths` name, hold or lie in; without a path, the one around the current folder.
@@ -67,7 +74,7 @@ pub(crate) fn is_called(pack: &PackFiles, name: &str) -> bool {
 
 /// The pack of this name in a folder beside that of another one.
 pub(crate) fn beside(root: &Path, name: &str) -> Option<PackFiles> {
-    let is_plain = matches!(root.components().next_back(), Some(std::path::Component::Normal(_)));
+    let is_plain = matches!(root.components().next_back(), Some(Component::Normal(_)));
     let around = if is_plain { folder_of(root) } else { root.join("..") };
     let folders = std::fs::read_dir(around).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
     let mut folders: Vec<PathBuf> = folders.filter(|folder| folder.join(MANIFEST).is_file()).collect();
@@ -147,7 +154,7 @@ fn pack_around(folder: &Path) -> Option<PathBuf> {
     for _ in 0..depth {
         // `a/b` is left by taking `b` away, `.` and `..` only by going up.
         match root.components().next_back() {
-            Some(std::path::Component::Normal(_)) if root.parent().is_some() => root.pop(),
+            Some(Component::Normal(_)) if root.parent().is_some() => root.pop(),
             _ => {
                 root.push("..");
                 true
@@ -194,8 +201,11 @@ fn pack(root: &Path) -> PackFiles {
     let manifest = Found { path: join(MANIFEST), content };
     let (mut schemas, mut content) = (Vec::new(), Vec::new());
     let (mut catalogs, mut templates) = (Vec::new(), Vec::new());
+    let own_game = own_game(root, &manifest.content);
+    let is_of_game = |file: &Path| own_game.as_ref().is_some_and(|folder| file.starts_with(folder));
     for entry in walk(root, &border, true) {
         match &entry {
+            Entry::File(file, _) if is_of_game(file) => {}
             Entry::File(file, _) => match sort(file.strip_prefix(root).unwrap_or(file)) {
                 Some(Sort::Content) => content.push(entry),
                 Some(Sort::Schema) => schemas.push(entry),
@@ -217,7 +227,58 @@ fn pack(root: &Path) -> PackFiles {
         schemas: read_all(schemas),
         catalogs: read_all(catalogs),
         templates: read_all(templates),
+        own_game,
     }
+}
+
+/// The folder of the game that a pack brings along: `game: ./schemas/moor` in its manifest.
+fn own_game(root: &Path, manifest: &Content) -> Option<PathBuf> {
+    let Content::Bytes(bytes) = manifest else { return None };
+    let game = value_in(&String::from_utf8_lossy(bytes), "game:").filter(|game| is_folder(game))?;
+    let parts = Path::new(&game).components().filter(|part| !matches!(part, Component::CurDir));
+    let folder = root.join(parts.collect::<PathBuf>());
+    // `watch/../games` is `games`, unless `watch` is a link.
+    let mut short = PathBuf::new();
+    for part in folder.components() {
+        match (part, short.components().next_back()) {
+            (Component::ParentDir, Some(Component::Normal(_))) => drop(short.pop()),
+            _ => short.push(part),
+        }
+    }
+    Some(if identity(&short) == identity(&folder) { short } else { folder })
+}
+
+/// Whether the `game` of a manifest is a folder and not a name.
+pub(crate) fn is_folder(game: &str) -> bool {
+    game.contains('/')
+}
+
+/// The games of packs around the current folder, or right inside it.
+pub(crate) fn own_games_here() -> Vec<PathBuf> {
+    let here = Path::new(".");
+    let roots = match pack_around(here) {
+        Some(root) => vec![root],
+        None => {
+            let inside = std::fs::read_dir(here).into_iter().flatten().flatten().map(|entry| entry.path());
+            let mut roots: Vec<PathBuf> = inside.filter(|path| path.join(MANIFEST).is_file()).collect();
+            roots.sort();
+            roots
+        }
+    };
+    roots.iter().filter_map(|root| own_game(root, &read(&root.join(MANIFEST)))).collect()
+}
+
+/// Whether a YAML file right in a folder names a game. Asked first, so that no tree of folders is read for nothing.
+pub(crate) fn names_game(folder: &Path) -> bool {
+    if folder.join(MANIFEST).exists() {
+        return false;
+    }
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut files = entries.filter(|path| has_extension(path, &["yaml", "yml"]));
+    files.any(|file| match read(&file) {
+        Content::Bytes(bytes) => value_in(&String::from_utf8_lossy(&bytes), "game:").is_some(),
+        _ => false,
+    })
 }
 
 /// What a file of a pack is for.

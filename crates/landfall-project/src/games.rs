@@ -17,7 +17,9 @@ use crate::{Trouble, find, read};
 pub(crate) struct Games {
     folders: Vec<Folder>,
     /// Where folders that a schema includes are looked for.
-    beside: Option<PathBuf>,
+    beside: Vec<PathBuf>,
+    /// Games that packs bring along: the real folder, and the name.
+    own: Vec<(PathBuf, String)>,
     /// Whether content may count on `prelude.land` too.
     examples: bool,
 }
@@ -59,11 +61,8 @@ impl Games {
         let entries = std::fs::read_dir(path).map_err(|error| Trouble::path(path, &error))?;
         let own = Folder::read(path);
         if own.holds_game_at_top(path) {
-            return Ok(Self {
-                folders: vec![own],
-                beside: path.parent().map(Path::to_owned),
-                examples: false,
-            });
+            let beside = path.parent().map(Path::to_owned).into_iter().collect();
+            return Ok(Self { folders: vec![own], beside, own: Vec::new(), examples: false });
         }
         let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
         inside.retain(|path| path.is_dir());
@@ -79,7 +78,38 @@ impl Games {
             // It does not say which game it is, which loading it will report.
             folders = vec![Folder { game: Some(own.name.clone()), ..own }];
         }
-        Ok(Self { folders, beside: Some(path.to_owned()), examples: false })
+        Ok(Self { folders, beside: vec![path.to_owned()], own: Vec::new(), examples: false })
+    }
+
+    /// Those of [`Games::open`], and the one that the pack around the current folder, or right inside it, brings along.
+    pub(crate) fn here(folder: Option<&Path>) -> Result<Self, Trouble> {
+        Ok(Self::open(folder)?.with_own(find::own_games_here()))
+    }
+
+    /// Adds games that packs bring along. A folder without one is left out; the pack that names it is reported.
+    pub(crate) fn with_own(mut self, folders: impl IntoIterator<Item = PathBuf>) -> Self {
+        for path in folders {
+            let Ok(real) = path.canonicalize() else { continue };
+            if self.own.iter().any(|(known, _)| *known == real) || !find::names_game(&path) {
+                continue;
+            }
+            let folder = Folder::read(&path);
+            let Some(game) = folder.game.clone() else { continue };
+            self.own.push((real, game));
+            // Found before those that come with the program.
+            self.folders.insert(0, folder);
+            self.beside.extend(path.parent().map(Path::to_owned));
+        }
+        self
+    }
+
+    /// The game that a pack brings along in this folder. `Err` names the game when another folder has the same.
+    pub(crate) fn own_in(&self, folder: &Path) -> Option<Result<&str, &str>> {
+        let real = folder.canonicalize().ok()?;
+        let (_, name) = self.own.iter().find(|(known, _)| *known == real)?;
+        let is_first =
+            self.own.iter().find(|(_, other)| other == name).is_some_and(|(known, _)| *known == real);
+        Some(if is_first { Ok(name) } else { Err(name) })
     }
 
     pub(crate) fn embedded() -> Self {
@@ -94,7 +124,12 @@ impl Games {
                 ..Folder::new(folder.name.to_owned(), files)
             }
         };
-        Self { folders: FOLDERS.iter().map(folder).collect(), beside: None, examples: false }
+        Self {
+            folders: FOLDERS.iter().map(folder).collect(),
+            beside: Vec::new(),
+            own: Vec::new(),
+            examples: false,
+        }
     }
 
     /// With what the examples of rules may take for granted, so that each can be short.
@@ -104,18 +139,31 @@ impl Games {
 
     /// The pack that the rules of a game are explained with: its folder `examples`.
     pub(crate) fn example_pack(&self, game: &str) -> Vec<Found> {
+        self.content_in("/examples/", game).cloned().collect()
+    }
+
+    /// The name and text of each file that a new pack of a game begins with.
+    pub(crate) fn starter_pack(&self, game: &str) -> Vec<(String, String)> {
+        let named = |found: &Found| {
+            let Content::Bytes(bytes) = &found.content else { return None };
+            let name = found.path.rsplit('/').next()?.to_owned();
+            Some((name, String::from_utf8_lossy(bytes).into_owned()))
+        };
+        let own: Vec<_> = self.content_in("/new/", game).filter_map(named).collect();
+        if own.is_empty() { self.content_in("/examples/", game).filter_map(named).collect() } else { own }
+    }
+
+    fn content_in(&self, part: &'static str, game: &str) -> impl Iterator<Item = &Found> {
         let folder = self.folders.iter().find(|folder| folder.game.as_deref() == Some(game));
         let files = folder.into_iter().flat_map(|folder| &folder.files);
-        files
-            .filter(|found| found.path.contains("/examples/") && found.path.ends_with(".land"))
-            .cloned()
-            .collect()
+        files.filter(move |found| found.path.contains(part) && found.path.ends_with(".land"))
     }
 
     /// The names of the games, in order.
     pub(crate) fn names(&self) -> Vec<&str> {
         let mut names: Vec<&str> = self.folders.iter().filter_map(|folder| folder.game.as_deref()).collect();
         names.sort_unstable();
+        names.dedup();
         names
     }
 
@@ -154,7 +202,7 @@ impl Games {
         });
         schemas.extend(extensions);
         // What comes with the program is the same every time, so it is read once.
-        let known = self.beside.is_none() && extensions.is_empty();
+        let known = self.beside.is_empty() && extensions.is_empty();
         let schema = match built_in(game).filter(|_| known) {
             Some(schema) => schema,
             None => {
@@ -178,8 +226,8 @@ impl Games {
     fn folder(&self, name: &str) -> Option<Folder> {
         let known = self.folders.iter().find(|folder| folder.name == name).cloned();
         let near = || {
-            let path = self.beside.as_ref()?.join(name);
-            path.is_dir().then(|| Folder::read(&path))
+            let path = self.beside.iter().map(|beside| beside.join(name)).find(|path| path.is_dir())?;
+            Some(Folder::read(&path))
         };
         // A schema on disk may build on what comes with the program.
         let built_in = || {

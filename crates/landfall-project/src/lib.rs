@@ -59,7 +59,8 @@ pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
 pub use pack::Pack;
 pub use schema::{
-    Game, Locked, SchemaCheck, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
+    Game, Locked, SchemaCheck, Starter, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
+    starter,
 };
 pub use session::{Session, session_path};
 pub use summary::Summary;

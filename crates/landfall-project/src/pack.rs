@@ -11,7 +11,7 @@ use crate::disk::{Found, PackFiles};
 use crate::games::{Games, game_in};
 use crate::ids::OwnIds;
 use crate::levels::{Level, Wish};
-use crate::{read, rules};
+use crate::{find, read, rules};
 
 /// The game of a fixture that names none.
 
@@ -42,6 +42,8 @@ pub struct Pack {
     /// Files that were not read in full. They are on disk, so nothing may be concluded from what is missing in them,
     /// and nothing may be written over them.
     pub(crate) damaged: BTreeSet<FileId>,
+    /// The folder of the game that it brings along.
+    pub(crate) own_game: Option<PathBuf>,
     /// Which checks are silent, warnings or errors here.
     pub(crate) wishes: Vec<Wish>,
     /// The atlas it is part of; packs of one game share one.
@@ -64,7 +66,8 @@ impl Pack {
 
 /// Reads the manifest and finds out which game the pack is for.
 pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, reports: &mut Reports) -> Pack {
-    let PackFiles { folder, root, manifest, implied, content, schemas, catalogs, templates } = files;
+    let PackFiles { folder, root, manifest, implied, content, schemas, catalogs, templates, own_game } =
+        files;
     let manifest = manifest.map(|found| {
         let is_empty = content.is_empty();
         let place = sources.len();
@@ -108,6 +111,7 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         catalogs,
         templates,
         damaged,
+        own_game,
         wishes: Vec::new(),
         atlas: None,
     };
@@ -191,12 +195,39 @@ fn find_game_line(pack: &mut Pack, implied: bool, games: &Games, sources: &Sourc
 }
 
 fn choose_game(pack: &mut Pack, name: &str, span: Span, games: &Games, reports: &mut Reports) {
+    if find::is_folder(name) {
+        return choose_own_game(pack, name, span, games, reports);
+    }
     if games.names().contains(&name) {
         pack.game = name.to_owned();
         return;
     }
     let draft = rules::UNKNOWN_GAME.report(format!("no game is called `{name}`")).help(games.offer(name));
     reports.push(draft.at(span, "its words are not known"));
+}
+
+/// `game: ./schemas/moor`: the folder is named from that of the pack.
+fn choose_own_game(pack: &mut Pack, path: &str, span: Span, games: &Games, reports: &mut Reports) {
+    let folder = pack.own_game.as_deref().filter(|_| !path.starts_with('/'));
+    let refuse = |message: String, help: &str, label: String| {
+        rules::UNKNOWN_GAME.report(message).help(help).at(span, label)
+    };
+    reports.push(match folder.and_then(|folder| games.own_in(folder)) {
+        Some(Ok(game)) => {
+            pack.game = game.to_owned();
+            return;
+        }
+        Some(Err(game)) => refuse(
+            format!("two folders bring the game `{game}` along"),
+            "give one of the games another name, or check the packs one by one",
+            "another pack names another folder".to_owned(),
+        ),
+        None => refuse(
+            format!("`{path}` holds no game"),
+            "name a folder from that of the pack, such as `game: ./schemas/moor`; one of its YAML files says `game: moor`",
+            "no YAML file right in this folder names a game".to_owned(),
+        ),
+    });
 }
 
 fn game_line(file: FileId, sources: &Sources) -> Option<(String, Span)> {

@@ -83,7 +83,8 @@ pub(crate) static UNKNOWN_GAME: Rule = Rule {
     title: "no game has this name",
     explanation: "\
 The game decides which words a pack may use. `landfall schema list` prints the
-games that are known; `--schema DIR` adds one from a folder.",
+games that are known. A pack brings a game of its own along with a path, such as
+`game: ./schemas/moor`; `--schema DIR` reads other games from a folder.",
     bad: r"
 //- landfall.yaml
 name: shore

@@ -7,7 +7,7 @@ use landfall_bundle::Layout;
 use landfall_diagnostics::{FileId, Reports, Severity, Sources};
 use landfall_schema::Schema;
 
-use crate::find::find;
+use crate::find::{Findings, find};
 use crate::games::{Games, Loaded};
 use crate::{Options, Trouble, pack};
 
@@ -21,7 +21,7 @@ pub struct Game {
 
 /// The games there are, by name.
 pub fn games(options: &Options) -> Result<Vec<Game>, Trouble> {
-    let games = Games::open(options.schema.as_deref())?;
+    let games = Games::here(options.schema.as_deref())?;
     let title = |name: &str| {
         let loaded = games.load(name, &[], &mut Sources::default(), &mut Reports::default());
         let title = loaded.and_then(|loaded| loaded.schema.game.names.get("en").cloned());
@@ -41,12 +41,11 @@ pub fn schema_with(game: &str, packs: &[PathBuf], options: &Options) -> Result<A
 }
 
 fn load(game: &str, packs: &[PathBuf], options: &Options) -> Result<Loaded, Trouble> {
-    let games = Games::open(options.schema.as_deref())?;
+    let games = Games::here(options.schema.as_deref())?;
     let (mut sources, mut reports) = (Sources::default(), Reports::default());
-    let extensions = match packs {
-        [] => Vec::new(),
-        packs => extensions(game, packs, &games, &mut sources)?,
-    };
+    let found = if packs.is_empty() { Findings::default() } else { find(packs)? };
+    let games = games.with_own(found.own_games());
+    let extensions = extensions(game, found, &games, &mut sources)?;
     let Some(loaded) = games.load(game, &extensions, &mut sources, &mut reports) else {
         return Err(Trouble::new(format!("no game is called `{game}`: {}", games.offer(game))));
     };
@@ -63,14 +62,41 @@ fn load(game: &str, packs: &[PathBuf], options: &Options) -> Result<Loaded, Trou
     Ok(loaded)
 }
 
+/// The names of the games there are, those that these packs bring along included.
+pub(crate) fn names(packs: &[PathBuf], options: &Options) -> Result<Vec<String>, Trouble> {
+    let found = if packs.is_empty() { Findings::default() } else { find(packs)? };
+    let games = Games::here(options.schema.as_deref())?.with_own(found.own_games());
+    Ok(games.names().into_iter().map(str::to_owned).collect())
+}
+
+/// What a new pack may begin with: the game, and the files of its folder `new`, or of its `examples`.
+#[derive(Debug)]
+pub struct Starter {
+    pub game: String,
+    pub content: Vec<(String, String)>,
+}
+
+/// The starter of the one game in a folder.
+pub fn starter(folder: &Path) -> Result<Starter, Trouble> {
+    let games = Games::open(Some(folder))?;
+    let names = games.names();
+    let [game] = names[..] else {
+        let names = names.join(", ");
+        return Err(Trouble::new(format!(
+            "{} holds several games: name the folder of one of: {names}",
+            folder.display()
+        )));
+    };
+    Ok(Starter { game: game.to_owned(), content: games.starter_pack(game) })
+}
+
 /// The files of the `schemas/` folders of packs. Whatever else is wrong with these packs is not asked here.
 fn extensions(
     game: &str,
-    packs: &[PathBuf],
+    found: Findings,
     games: &Games,
     sources: &mut Sources,
 ) -> Result<Vec<FileId>, Trouble> {
-    let found = find(packs)?;
     if let Some(folder) = found.packless.first() {
         return Err(Trouble::new(format!("`{folder}` is not a pack: there is no landfall.yaml in it")));
     }

@@ -31,7 +31,9 @@ impl Session {
     /// Opens every pack that `paths` name, hold or lie in.
     pub fn open(paths: &[PathBuf], options: &Options) -> Result<Self, Trouble> {
         let games = Games::open(options.schema.as_deref())?;
-        Ok(Self::begin(games, paths.to_vec(), find(paths)?, options))
+        let findings = find(paths)?;
+        let games = games.with_own(findings.own_games());
+        Ok(Self::begin(games, paths.to_vec(), findings, options))
     }
 
     /// Opens files that are in memory.
@@ -123,6 +125,10 @@ fn share(findings: &mut Findings) {
 
 /// Which list of a pack a file belongs to.
 fn list<'a>(pack: &'a mut PackFiles, local: &str) -> Option<&'a mut Vec<Found>> {
+    let own_game = pack.own_game.as_deref().and_then(|folder| folder.strip_prefix(&pack.root).ok());
+    if own_game.is_some_and(|folder| Path::new(local).starts_with(folder)) {
+        return None;
+    }
     let in_schemas = local.starts_with("schemas/");
     match local.rsplit_once('.').map_or("", |(_, extension)| extension) {
         "land" => Some(&mut pack.content),

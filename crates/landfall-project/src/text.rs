@@ -40,6 +40,10 @@ pub fn text(
     };
     let pack_of = |id: AssetId| compilation.packs.get(usize::from(atlas.unit(atlas.asset(id).unit).pack));
     let own = ids.first().and_then(|id| pack_of(*id)).map(|pack| pack.locale.as_str());
+    // The templates of a game lie beside its schema.
+    let own_game = ids.first().and_then(|id| pack_of(*id)).and_then(|pack| pack.own_game.clone());
+    let schema = own_game.or_else(|| options.schema.clone());
+    let options = &Options { schema, ..options.clone() };
     let source = source_locale(&atlas.schema);
     let locale = locale.or(own).unwrap_or(source);
     let spoken = Spoken::find(&atlas.schema, locale, options)?;

@@ -20,7 +20,7 @@ impl Trouble {
     }
 
     /// A path that was asked for cannot be read.
-    pub(crate) fn path(path: &Path, error: &io::Error) -> Self {
+    pub fn path(path: &Path, error: &io::Error) -> Self {
         let shown = path.display();
         if error.kind() != ErrorKind::NotFound {
             return Self::new(format!("{shown} cannot be read: {}", reason(error)));

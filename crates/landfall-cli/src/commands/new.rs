@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use landfall_diagnostics::nearest;
 use landfall_project::embedded::{DEFAULT_GAME, FOLDERS, new_pack};
-use landfall_project::{Trouble, write_atomic};
+use landfall_project::{Trouble, starter, write_atomic};
 
 use crate::{Outcome, out};
 
@@ -17,6 +17,8 @@ Examples:
   landfall new demo              a pack called `demo` in a new folder
   landfall new demo --game caverns
                                  for another game; `landfall schema list` names them
+  landfall new demo --schema schemas/moor
+                                 for a game of your own: the pack names its folder
 
 The pack is small and whole. Change a number in it and run `landfall check demo` to see a report.")]
 pub struct Arguments {
@@ -27,13 +29,20 @@ pub struct Arguments {
     /// The game the pack is for
     #[arg(long, value_name = "GAME", default_value = DEFAULT_GAME)]
     game: String,
+
+    /// The folder of a game of your own, instead of one that comes with the program
+    #[arg(long, value_name = "DIR", conflicts_with = "game")]
+    schema: Option<PathBuf>,
 }
 
 /// What a pack says about itself.
 const MANIFEST: &str = include_str!("new.yaml");
 
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
-    let content = content(&arguments.game)?;
+    let (game, content) = match &arguments.schema {
+        Some(schema) => (relative(schema, &arguments.folder)?, starter(schema)?.content),
+        None => (arguments.game.clone(), content(&arguments.game)?),
+    };
     let folder = &arguments.folder;
     let failed = |error: std::io::Error| Trouble::writing(folder, &error);
     if !is_free(folder).map_err(failed)? {
@@ -41,20 +50,22 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     }
     let name = pack_name(folder);
     fs::create_dir_all(folder).map_err(failed)?;
-    for (path, text) in files(&arguments.game, &name, content) {
-        write_atomic(&folder.join(path), text.as_bytes()).map_err(failed)?;
+    let has_content = !content.is_empty();
+    for (path, text) in files(&game, &name, content) {
+        write_atomic(&folder.join(&path), text.as_bytes()).map_err(failed)?;
         out::print(&format!("{}\n", folder.join(path).display()))?;
     }
-    out::say(&format!("next: landfall check {}\n", folder.display()));
+    let step = if has_content { "" } else { "write a first card into a `.land` file, then " };
+    out::say(&format!("next: {step}landfall check {}\n", folder.display()));
     Ok(Outcome::Fine)
 }
 
-type Content = Vec<(&'static str, &'static str)>;
+type Content = Vec<(String, String)>;
 
 fn content(game: &str) -> Result<Content, Trouble> {
     let found = new_pack(game);
     if !found.is_empty() {
-        return Ok(found);
+        return Ok(found.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect());
     }
     let known: Vec<&str> =
         FOLDERS.iter().map(|folder| folder.name).filter(|name| !new_pack(name).is_empty()).collect();
@@ -64,11 +75,26 @@ fn content(game: &str) -> Result<Content, Trouble> {
     Err(Trouble::new(format!("there is no template for the game `{game}`: try {}", offered.join(" or "))))
 }
 
-fn files(game: &str, name: &str, content: Content) -> Vec<(&'static str, String)> {
+/// How the folder of the game is named from that of the pack.
+fn relative(schema: &Path, pack: &Path) -> Result<String, Trouble> {
+    let real = schema.canonicalize().map_err(|error| Trouble::path(schema, &error))?;
+    let absolute = std::path::absolute(pack).map_err(|error| Trouble::path(pack, &error))?;
+    // The folder of the pack does not exist yet; what lies around it does.
+    let around = absolute.ancestors().skip(1).find_map(|above| Some((above, above.canonicalize().ok()?)));
+    let pack = match around {
+        Some((above, real)) => real.join(absolute.strip_prefix(above).unwrap_or(&absolute)),
+        None => absolute.clone(),
+    };
+    let shared = real.components().zip(pack.components()).take_while(|(a, b)| a == b).count();
+    let up = pack.components().skip(shared).map(|_| "..".to_owned());
+    let down = real.components().skip(shared).map(|part| part.as_os_str().to_string_lossy().into_owned());
+    Ok(up.chain(down).collect::<Vec<_>>().join("/"))
+}
+
+fn files(game: &str, name: &str, content: Content) -> Vec<(String, String)> {
     let manifest = MANIFEST.replace("name: NAME", &format!("name: {name}"));
     let manifest = manifest.replace("game: GAME", &format!("game: {game}"));
-    let content = content.into_iter().map(|(path, text)| (path, text.to_owned()));
-    std::iter::once(("landfall.yaml", manifest)).chain(content).collect()
+    std::iter::once(("landfall.yaml".to_owned(), manifest)).chain(content).collect()
 }
 
 fn is_free(folder: &Path) -> std::io::Result<bool> {
@@ -102,10 +128,7 @@ mod tests {
     #[test]
     fn a_new_pack_of_any_game_is_clean_and_laid_out_in_the_one_style() {
         for game in FOLDERS.iter().filter(|folder| folder.lock.is_some()).map(|folder| folder.name) {
-            let files: Vec<(String, String)> = files(game, "demo", content(game).unwrap())
-                .into_iter()
-                .map(|(path, text)| (path.to_owned(), text))
-                .collect();
+            let files = files(game, "demo", content(game).unwrap());
             for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".land")) {
                 let formatting = format_text(path, text.clone());
                 assert_eq!(formatting.files[0].after.as_deref(), Some(text.as_str()), "{game}: {path}");

@@ -12,7 +12,6 @@ mod requirement;
 mod slips;
 mod value;
 
-use landfall_diagnostics::allow::parse_date;
 use landfall_diagnostics::{Report, Reports, Span, a, nearest};
 use landfall_schema::{Class, ContextId, FieldId, KindId, Part, Pattern, Schema, Shape, ShapeId, Type};
 use landfall_syntax::phrase::{Fault, Name};
