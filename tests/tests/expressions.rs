@@ -168,6 +168,24 @@ fn a_question_without_an_end_is_given_up() {
     assert_eq!(asked(endless, None, None), "trouble: this question has no end: it was given up");
 }
 
+/// A list has members without a step of its own for each, and a text letters.
+#[test]
+fn a_question_that_would_fill_the_memory_is_given_up() {
+    let thousand = "upto(1000)";
+    let nested = format!("{thousand} for x in ({thousand} for y in {thousand})");
+    let text = format!("join({thousand} for a in {thousand})");
+    for endless in [
+        format!("count({nested})"),
+        format!("count(({nested}) where this > 3)"),
+        format!("count(({nested}) + ({nested}))"),
+        format!("count(upto(10000) - upto(10000))"),
+        format!("join(join({text} for x in {thousand}) for y in {thousand})"),
+    ] {
+        let answer = asked(&endless, None, None);
+        assert_eq!(answer, "trouble: this question has no end: it was given up", "{endless}");
+    }
+}
+
 #[test]
 fn a_constraint_points_at_what_is_to_blame() {
     let constraint = r#"    let: {low: "beside where height < 5"}

@@ -13,7 +13,8 @@ use crate::Context;
 
 /// Formulas that use formulas, and circles of them, end here.
 const DEEPEST: u32 = 48;
-/// So many steps are more than any real question about one card needs; a question without an end gets no answer.
+/// More steps than any real question about one card needs; a question without an end gets no answer. Every member of
+/// a list is a step, so this is a lid on memory too.
 const MOST_STEPS: u64 = 4_000_000;
 
 pub struct Eval<'c, 'a> {
@@ -36,7 +37,7 @@ impl<'c, 'a> Eval<'c, 'a> {
     }
 
     pub(super) fn step(&self, cost: usize) -> bool {
-        self.steps.set(self.steps.get() + 1 + cost as u64);
+        self.steps.set(self.steps.get().saturating_add(1).saturating_add(cost as u64));
         !self.gave_up()
     }
 
@@ -52,6 +53,11 @@ impl<'c, 'a> Eval<'c, 'a> {
         if !self.step(0) {
             return Value::Unknown;
         }
+        let value = self.worked_out(expr);
+        if self.step(value.weight()) { value } else { Value::Unknown }
+    }
+
+    fn worked_out(&mut self, expr: &Expr) -> Value<'a> {
         match expr {
             Expr::Number(number) => Value::Number(*number),
             Expr::Text(text) => Value::text(text.clone()),
@@ -99,6 +105,9 @@ impl<'c, 'a> Eval<'c, 'a> {
                 let mut out = Vec::new();
                 for member in self.value(list).into_list() {
                     let found = self.with(member, |eval| eval.value(value));
+                    if self.gave_up() {
+                        return Value::Unknown;
+                    }
                     out.extend(found.into_list());
                 }
                 Value::List(out)
@@ -165,7 +174,9 @@ impl<'c, 'a> Eval<'c, 'a> {
         }
         let mut sure = !member.is_unknown();
         let list = self.value(list).into_list();
-        self.step(list.len());
+        if !self.step(list.len()) {
+            return Value::Unknown;
+        }
         for other in &list {
             if let (Value::Range(low, high), Value::Number(number)) = (other, &member) {
                 if (i64::from(*low)..=i64::from(*high)).contains(number) {
@@ -203,7 +214,9 @@ impl<'c, 'a> Eval<'c, 'a> {
                 let away = b.into_list();
                 self.step(away.len());
                 let mut list = a.into_list();
-                self.step(list.len() * away.len());
+                if !self.step(list.len().saturating_mul(away.len())) {
+                    return Value::Unknown;
+                }
                 list.retain(|one| !away.iter().any(|gone| one.same(gone, self.ctx.atlas) == Some(true)));
                 // Each of those that stay may be one of those that are not known.
                 if away.iter().any(Value::is_unknown) {
@@ -223,6 +236,9 @@ impl<'c, 'a> Eval<'c, 'a> {
         }
         let mut out = Vec::new();
         for member in list.into_list() {
+            if self.gave_up() {
+                return Value::Unknown;
+            }
             if matches!(member, Value::Unknown) {
                 out.push(Value::Unknown);
                 continue;
@@ -245,7 +261,11 @@ impl<'c, 'a> Eval<'c, 'a> {
             Value::List(list) => {
                 let mut out = Vec::new();
                 for member in list {
-                    out.extend(self.read(member, access).into_list());
+                    let found = self.read(member, access);
+                    if !self.step(found.weight()) {
+                        return Value::Unknown;
+                    }
+                    out.extend(found.into_list());
                 }
                 Value::List(out)
             }

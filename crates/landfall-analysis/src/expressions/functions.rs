@@ -32,6 +32,11 @@ impl<'a> Eval<'_, 'a> {
             arguments.iter().filter(is_value).map(|argument| self.value(argument)).collect();
         let first = if values.is_empty() { Value::Nothing } else { values.remove(0) };
         let rest = values;
+        if let Value::Cost(field) = &first
+            && !self.step(ways_to_pay(*field))
+        {
+            return Value::Unknown;
+        }
         match function {
             Function::If => Value::Unknown,
             Function::Given => match &first {
@@ -448,6 +453,12 @@ pub(super) fn nth<T>(list: Vec<T>, at: i64) -> Option<T> {
 
 pub(super) fn absent<'a>(cost: &Value<'a>) -> Value<'a> {
     if matches!(cost, Value::Nothing) { Value::Nothing } else { Value::Unknown }
+}
+
+/// How many alternatives a cost has.
+fn ways_to_pay(field: FieldView<'_>) -> usize {
+    let Stored::Requirement(at) = field.value else { return 0 };
+    field.rec.arrays().requirements[at as usize].alternatives.range().len()
 }
 
 /// Each way to pay; none for what is no cost.

@@ -51,6 +51,15 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// How much memory it takes, in steps: one for every member of a list, and one for every few letters.
+    pub(super) fn weight(&self) -> usize {
+        match self {
+            Value::List(list) => list.iter().map(|member| 1 + member.weight()).sum(),
+            Value::Text(text) => text.len() / 16,
+            _ => 0,
+        }
+    }
+
     /// Whether both are the same; `None` when that cannot be said.
     pub fn same(&self, other: &Value<'a>, atlas: &Atlas) -> Option<bool> {
         use Value::*;
