@@ -54,6 +54,9 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
     atlas
 }
 
+/// Nobody means an id longer than this by a slip of one digit.
+const LONGEST_MEANT: usize = 64;
+
 /// The ids that broken references may have meant, one digit off. They were reported; what they left unused is
 /// no second mistake.
 fn meant(atlas: &Atlas, sources: &Sources) -> Vec<Box<str>> {
@@ -62,6 +65,10 @@ fn meant(atlas: &Atlas, sources: &Sources) -> Vec<Box<str>> {
         for broken in unit.refs.iter().filter(|found| found.target == Target::Missing) {
             let text = sources.slice(unit.span(broken.start, broken.end));
             let id = text.split_once('.').map_or(text, |(asset, _)| asset);
+            // Each digit is looked up in every form it may have had, so an endless number would take for ever.
+            if id.len() > LONGEST_MEANT {
+                continue;
+            }
             for (at, digit) in id.char_indices().filter(|(_, digit)| digit.is_ascii_digit()) {
                 for other in ('0'..='9').filter(|other| *other != digit) {
                     let slip = format!("{}{other}{}", &id[..at], &id[at + 1..]);
