@@ -16,11 +16,10 @@ pub fn verify(bytes: &[u8], schema: &Schema<'_>) -> Result<(), Error> {
 
 /// The structure alone: after this, no generated code in any language reads outside of the bytes.
 pub fn check(bytes: &[u8], schema: &Schema<'_>) -> Result<(), Error> {
-    let reader = Reader::new(bytes);
-    let mut check = Check { reader, schema, known: vec![0; bytes.len() / 256 + 1], left: bytes.len() / 4 };
-    let root = reader.root()?;
+    let mut check = Check::new(bytes, schema);
+    let root = check.reader.root()?;
     check.table(root, schema.root, 0)?;
-    check_texts(reader, root)
+    check_texts(check.reader, root)
 }
 
 /// Tables nest at most this deep. The deepest content the parser accepts stays well below.
@@ -34,9 +33,25 @@ struct Check<'a> {
     /// Tables and list items that may still come. Each of them takes four bytes of its own in a bundle of
     /// ours, so that only damage can use this up; without it, few bytes could be visited for ever.
     left: usize,
+    /// Letters that may still be read. In a bundle of ours no two texts share a letter, and only keys are read again,
+    /// to see whether they are sorted.
+    letters: usize,
 }
 
+/// How often a bundle may be read over for its keys.
+const TIMES: usize = 16;
+
 impl<'a> Check<'a> {
+    fn new(bytes: &'a [u8], schema: &'a Schema<'a>) -> Self {
+        Check {
+            reader: Reader::new(bytes),
+            schema,
+            known: vec![0; bytes.len() / 256 + 1],
+            left: bytes.len() / 4,
+            letters: bytes.len().saturating_mul(TIMES),
+        }
+    }
+
     fn spend(&mut self, at: usize, count: usize) -> Read<()> {
         let left = self.left.checked_sub(count);
         self.left = left.ok_or_else(|| damaged(at, "more leads here than the file has room for"))?;
@@ -121,16 +136,17 @@ impl<'a> Check<'a> {
             Type::Tables(inner) => {
                 self.spend(at, run.len)?;
                 let key = self.schema.table(inner).columns.iter().find(|column| column.key);
-                let mut last = "";
+                let mut last = (0, "");
                 for at in places {
                     let table = self.reader.follow(at)?;
                     self.table(table, inner, depth + 1)?;
                     let Some(key) = key else { continue };
-                    let next = self.key(table, key.slot)?;
-                    if next < last {
+                    let Some(at) = self.key(table, key.slot)?.filter(|at| *at != last.0) else { continue };
+                    let next = self.letters(at)?;
+                    if next < last.1 {
                         return Err(damaged(table, "the list is not sorted"));
                     }
-                    last = next;
+                    last = (at, next);
                 }
             }
             _ => {}
@@ -138,21 +154,28 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    fn key(&self, table: usize, slot: u16) -> Read<&'a str> {
+    /// Where the key of a table is written. Many may share one, which is then read once.
+    fn key(&self, table: usize, slot: u16) -> Read<Option<usize>> {
         let at = self.reader.slot(self.reader.table(table)?, slot, 4)?;
-        at.map_or(Ok(""), |at| self.reader.string(self.reader.follow(at)?))
+        at.map(|at| self.reader.follow(at)).transpose()
+    }
+
+    fn letters(&mut self, at: usize) -> Read<&'a str> {
+        let text = self.reader.string(at)?;
+        let left = self.letters.checked_sub(text.len());
+        self.letters = left.ok_or_else(|| damaged(at, "texts lie over each other"))?;
+        Ok(text)
     }
 
     fn string(&mut self, at: usize) -> Read<()> {
         let (word, bit) = (at / 256, at / 4 % 64);
-        if let Some(known) = self.known.get_mut(word) {
-            // Strings begin at a multiple of four; one that does not is refused below, each time.
-            if at.is_multiple_of(4) && *known & (1 << bit) != 0 {
-                return Ok(());
-            }
-            self.reader.string(at)?;
-            *known |= 1 << bit;
+        let Some(known) = self.known.get(word) else { return Ok(()) };
+        // Strings begin at a multiple of four; one that does not is refused below, each time.
+        if at.is_multiple_of(4) && known & (1 << bit) != 0 {
+            return Ok(());
         }
+        self.letters(at)?;
+        self.known[word] |= 1 << bit;
         Ok(())
     }
 }
@@ -173,4 +196,109 @@ fn check_texts(reader: Reader<'_>, root: usize) -> Read<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCHEMA: Schema<'static> = Schema {
+        game: "pier",
+        identifier: *b"PIER",
+        fingerprint: "",
+        earlier: &[],
+        root: 0,
+        tables: &[
+            TableShape {
+                name: "Root",
+                columns: &[Column { name: "lamps", slot: 0, ty: Type::Tables(1), key: false }],
+            },
+            TableShape {
+                name: "Lamp",
+                columns: &[Column { name: "key", slot: 0, ty: Type::Text, key: true }],
+            },
+        ],
+        unions: &[],
+    };
+
+    /// A bundle whose lamps have these texts as keys, by number.
+    fn bundle(texts: &[String], keys: &[usize]) -> Vec<u8> {
+        let mut bytes: Vec<u8> = Vec::new();
+        let number = |bytes: &mut Vec<u8>, number: usize| bytes.extend((number as u32).to_le_bytes());
+        number(&mut bytes, 12);
+        // The root and the lamps have one slot each, so one vtable will do.
+        bytes.extend([6, 0, 8, 0, 4, 0, 0, 0]);
+        [8, 4, keys.len()].into_iter().for_each(|it| number(&mut bytes, it));
+        let tables = bytes.len() + 4 * keys.len();
+        for at in 0..keys.len() {
+            let place = bytes.len();
+            number(&mut bytes, tables + 8 * at - place);
+        }
+        let mut places = Vec::new();
+        let mut end = tables + 8 * keys.len();
+        for text in texts {
+            places.push(end);
+            end += (4 + text.len() + 1).next_multiple_of(4);
+        }
+        for key in keys {
+            let place = bytes.len();
+            number(&mut bytes, place - 4);
+            number(&mut bytes, places[*key] - place - 4);
+        }
+        for text in texts {
+            number(&mut bytes, text.len());
+            bytes.extend(text.as_bytes());
+            bytes.resize((bytes.len() + 1).next_multiple_of(4), 0);
+        }
+        bytes
+    }
+
+    /// The answer, and how many letters were read for it.
+    fn work(bytes: &[u8]) -> (Read<()>, usize) {
+        let mut check = Check::new(bytes, &SCHEMA);
+        let before = check.letters;
+        let answer = check.table(12, 0, 0);
+        (answer, before - check.letters)
+    }
+
+    #[test]
+    fn keys_must_be_sorted() {
+        let texts = ["a".to_owned(), "b".to_owned()];
+        assert!(check(&bundle(&texts, &[0, 0, 1]), &SCHEMA).is_ok());
+        assert!(check(&bundle(&texts, &[0, 1, 0]), &SCHEMA).is_err());
+    }
+
+    #[test]
+    fn a_key_that_many_share_is_read_once() {
+        let bytes = bundle(&["a".repeat(50_000)], &[0; 5_000]);
+        let (answer, letters) = work(&bytes);
+        assert!(answer.is_ok(), "{answer:?}");
+        assert!(letters <= 2 * bytes.len(), "{letters} letters for {} bytes", bytes.len());
+    }
+
+    /// Two texts that are equal take turns: each comparison would read all of them.
+    #[test]
+    fn keys_that_are_read_for_ever_are_refused() {
+        let keys: Vec<usize> = (0..5_000).map(|at| at % 2).collect();
+        let bytes = bundle(&["a".repeat(50_000), "a".repeat(50_000)], &keys);
+        let (answer, letters) = work(&bytes);
+        assert!(answer.is_err());
+        assert!(letters <= TIMES * bytes.len(), "{letters} letters for {} bytes", bytes.len());
+    }
+
+    /// A text may claim the letters of all that follow it.
+    #[test]
+    fn texts_that_lie_over_each_other_are_refused() {
+        let texts = vec!["aaaaaaa".to_owned(); 20_000];
+        let keys: Vec<usize> = (0..texts.len()).collect();
+        let mut bytes = bundle(&texts, &keys);
+        let start = bytes.len() - 12 * texts.len();
+        let end = bytes.len();
+        for at in (start..end).step_by(12) {
+            bytes[at..at + 4].copy_from_slice(&((end - at - 5) as u32).to_le_bytes());
+        }
+        let (answer, letters) = work(&bytes);
+        assert!(answer.is_err());
+        assert!(letters <= TIMES * bytes.len(), "{letters} letters for {} bytes", bytes.len());
+    }
 }
