@@ -33,11 +33,13 @@ pub struct Related {
     pub message: String,
 }
 
-/// A mechanical step that mends the fault.
+/// A mechanical step that fixes the fault.
 #[derive(Clone, Debug)]
 pub struct Fix {
     pub title: String,
     pub edits: Vec<Edit>,
+    /// Whether `--fix` may take it. A step that guesses what was meant is offered to a person only.
+    pub automatic: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -93,8 +95,17 @@ impl Draft {
     }
 
     pub fn fix(mut self, title: impl Into<String>, span: Span, text: impl Into<String>) -> Self {
-        self.fixes.push(Fix { title: readable(title.into()), edits: vec![Edit { span, text: text.into() }] });
+        let edits = vec![Edit { span, text: text.into() }];
+        self.fixes.push(Fix { title: readable(title.into()), edits, automatic: true });
         self
+    }
+
+    /// A step that may be wrong: it deletes what an author wrote, or points a reference at something else. Editors
+    /// offer it, `--fix` leaves it alone.
+    pub fn suggest(self, title: impl Into<String>, span: Span, text: impl Into<String>) -> Self {
+        let mut draft = self.fix(title, span, text);
+        draft.fixes.iter_mut().next_back().into_iter().for_each(|fix| fix.automatic = false);
+        draft
     }
 
     pub fn at(self, span: Span, label: impl Into<String>) -> Report {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use landfall_diagnostics::{Edit, FileId};
+use landfall_diagnostics::{Edit, FileId, Fix, Report, Stage};
 
 use crate::{Compilation, Pack};
 
@@ -33,8 +33,11 @@ pub fn mend(compilation: &Compilation) -> Vec<Mended> {
 
 fn mend_file(compilation: &Compilation, pack: &Pack, file: FileId) -> Option<Mended> {
     let mine = || compilation.reports.iter().filter(move |report| report.span.file == file);
+    // Behind a quote or a brace that is missing, words are read as what they are not.
+    let unsure = |report: &&Report| report.rule.stage == Stage::Text && automatic(report).is_none();
+    let end = mine().filter(unsure).map(|report| report.span.start).min().unwrap_or(u32::MAX);
     let mut edits: Vec<(&Edit, &str)> = Vec::new();
-    for fix in mine().filter_map(|report| report.fixes.first()) {
+    for fix in mine().filter(|report| report.span.end <= end).filter_map(automatic) {
         let fits =
             |edit: &Edit| edit.span.file == file && edits.iter().all(|(other, _)| !touches(edit, other));
         if fix.edits.iter().all(fits) {
@@ -59,6 +62,11 @@ fn mend_file(compilation: &Compilation, pack: &Pack, file: FileId) -> Option<Men
         after,
         steps,
     })
+}
+
+/// The first step, if it is one that cannot be wrong.
+fn automatic(report: &Report) -> Option<&Fix> {
+    report.fixes.first().filter(|fix| fix.automatic)
 }
 
 fn touches(edit: &Edit, other: &Edit) -> bool {
@@ -103,11 +111,27 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_row_is_added_in_the_style_of_the_file() {
-        let bad = "poi P001 \"Gate\" {\n    standalone\n    last-poi\n    action \"Push\" check {\n        green [physical] -> end turn\n    }\n}\n";
-        let after = mended(bad);
-        assert!(after.contains("        red -> nothing\n"), "{after}");
-        assert!(compile_example(&after).codes().iter().all(|code| *code != "LF5001"));
+    fn a_fixed_file_keeps_its_style() {
+        let bad = "log 1 {\n    reference\n    \u{201c}Salt.\u{201d}\n    -> gain success 1\n}\n";
+        assert_eq!(mended(bad), bad.replace(['\u{201c}', '\u{201d}'], "\""));
+    }
+
+    /// What is missing, or was meant, only its author knows.
+    #[test]
+    fn nothing_is_invented_deleted_or_pointed_elsewhere() {
+        for bad in [
+            "poi P001 \"Gate\" { standalone; last-poi; action \"Push\" check { green [physical] -> end turn } }\n",
+            "log 1905 { reference; \"Salt.\"; -> goto log 1906 }\nlog 1904 { reference; end }\n",
+            "log 1905 { reference; \"Read {log 1906}.\"; end }\nlog 1904 { reference; end }\n",
+            "log 1 { reference; \"\"Salt. On the glass. It ends.\"\"\"; end }\n",
+            "log 1 { reference\n\"Salt. On the glass.\nA gull. It ends.\nend }\n",
+            "log 1 { reference; \"Salt.\"; end } }\n",
+            "planet a { sector 1 { }; sector 2 { }; path 1 <-> 2 \u{2013}\npath 2 <-> 1 }\n",
+            "log 1 { reference; Salt. Glass. end - }\n",
+        ] {
+            let after = mended(bad);
+            assert!(after.is_empty() || after == bad, "{bad}\nbecame\n{after}");
+        }
     }
 
     #[test]

@@ -63,7 +63,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                         .rule
                         .report(format!("{name} has no {word} {}", inner.name))
                         .help(field.hint.clone())
-                        .fix(format!("add `{word} -> nothing`"), end, format!("\n{word} -> nothing"))
+                        .suggest(format!("add `{word} -> nothing`"), end, format!("\n{word} -> nothing"))
                         .related(last.name_span(), format!("the last {}", inner.name))
                         .at(rec.name_span(), "a roll that meets no row has no outcome"),
                 );

@@ -68,7 +68,7 @@ fn compare(ctx: &Context<'_>, id: AssetId, place: Span, out: &mut Reports) {
         .rule
         .report(format!("{name} is not called `{written}`"))
         .help(format!("write `{title}`"))
-        .fix(format!("write `{title}`"), place, title)
+        .suggest(format!("write `{title}`"), place, title)
         .related(ctx.atlas.name_span(id), format!("{name} is written here"));
     if let Some(other) = other {
         draft =

@@ -104,7 +104,7 @@ impl Look<'_> {
             return rules::MALFORMED_ID
                 .report(format!("`{text}` is not written like the id of {meant}"))
                 .help(format!("write `{normal}`"))
-                .fix(format!("write `{normal}`"), span, normal)
+                .suggest(format!("write `{normal}`"), span, normal)
                 .at(span, "players would not find this number");
         }
         if kinds.iter().all(|kind| schema.kind(*kind).id.matches(text) == IdMatch::No) {
@@ -124,7 +124,7 @@ impl Look<'_> {
         draft = match near.first() {
             Some(key) => {
                 let shown = display(schema, kind, key);
-                draft.help(format!("the nearest is {shown}: point at it, or write {name}")).fix(
+                draft.help(format!("the nearest is {shown}: point at it, or write {name}")).suggest(
                     format!("write `{key}`"),
                     span,
                     key.clone(),
@@ -278,7 +278,11 @@ fn number(key: &str) -> Option<i64> {
 
 /// Everything one slip away from `text`: a digit changed, left out, added, or two swapped.
 fn slips(text: &str) -> Vec<String> {
-    let letters: Vec<char> = text.chars().take(24).collect();
+    // What is longer is no number that a finger slipped on.
+    if text.len() > 24 {
+        return Vec::new();
+    }
+    let letters: Vec<char> = text.chars().collect();
     let mut found = Vec::new();
     for at in 0..=letters.len() {
         let (head, tail) = letters.split_at(at);

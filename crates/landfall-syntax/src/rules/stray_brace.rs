@@ -31,7 +31,7 @@ log 1 {
 pub(crate) fn report(brace: Span) -> Report {
     RULE.report("this `}` closes nothing")
         .help("delete it, or add the `{` that it should close")
-        .fix("delete the `}`", brace, "")
+        .suggest("delete the `}`", brace, "")
         .at(brace, "no block is open here")
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn report(brace: Span) -> Report {
 pub(crate) fn misplaced(brace: Span, opener: Span) -> Report {
     RULE.report("there is one `}` too many")
         .help("delete it, or add the `{` that it should close")
-        .fix("delete the `}`", brace, "")
+        .suggest("delete the `}`", brace, "")
         .related(opener, "the block around it ends further down, judging by the indentation")
         .at(brace, "nothing that starts at this indentation is open here")
 }

@@ -29,7 +29,7 @@ log 1 {
 pub(crate) fn report(bracket: Span, closer: &str, opener: &str) -> Report {
     RULE.report(format!("this `{closer}` closes nothing"))
         .help(format!("delete it, or add the `{opener}` that it should close"))
-        .fix(format!("delete the `{closer}`"), bracket, "")
+        .suggest(format!("delete the `{closer}`"), bracket, "")
         .at(bracket, format!("no `{opener}` is open in this statement"))
 }
 

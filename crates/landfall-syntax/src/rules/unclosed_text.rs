@@ -32,13 +32,13 @@ log 1 {
 pub(crate) fn text(quotes: Span, end: Span) -> Report {
     RULE.report("this text is never closed")
         .help("add `\"` where the text ends, or use `\"\"\"` on both sides for prose over several lines")
-        .fix("close the text with `\"`", end, "\"")
+        .suggest("close the text with `\"`", end, "\"")
         .at(quotes, "the text begins here, and its line ends without another `\"`")
 }
 
 pub(crate) fn prose(quotes: Span, end: Span) -> Report {
     RULE.report("this prose is never closed")
         .help("add `\"\"\"` where the prose ends")
-        .fix("close the prose with `\"\"\"`", end, "\"\"\"")
+        .suggest("close the prose with `\"\"\"`", end, "\"\"\"")
         .at(quotes, "the prose begins here, and no `\"\"\"` ends it")
 }

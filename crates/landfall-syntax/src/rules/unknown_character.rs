@@ -39,18 +39,18 @@ pub(crate) fn run(span: Span, run: &str) -> Report {
     let draft = RULE.report(format!("`{shown}` means nothing here"));
     let draft = match first {
         '‐'..='―' | '−' => {
-            draft.help("write `-`, the plain dash of the keyboard").fix("write `-`", span, "-")
+            draft.help("write `-`, the plain dash of the keyboard").suggest("write `-`", span, "-")
         }
         '‘' | '’' | '\'' => {
             draft.help("put words for players between straight double quotes: `\"like this\"`")
         }
         c if crate::quote::is_curly(c) => draft.help("write straight quotes: `\"like this\"`"),
-        '.' => draft.help("delete it: a line needs no full stop").fix("delete it", span, ""),
-        '-' => draft.help("write `->` for an arrow, or delete it").fix("write `->`", span, "->"),
+        '.' => draft.help("delete it: a line needs no full stop").suggest("delete it", span, ""),
+        '-' => draft.help("write `->` for an arrow, or delete it").suggest("write `->`", span, "->"),
         '&' => draft.help("write `and` in a condition, `+` in a requirement"),
         '|' => draft.help("write `or` in a condition, `/` in a requirement"),
         '!' => draft.help("write `not` in front of what must not be so"),
-        _ => draft.help("delete it, or put it between quotes if players should read it").fix(
+        _ => draft.help("delete it, or put it between quotes if players should read it").suggest(
             "delete it",
             span,
             "",
