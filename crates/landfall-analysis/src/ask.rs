@@ -1,7 +1,7 @@
 //! Finding things by the roles of the schema, and reading what effects do.
 
 use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
-use landfall_schema::{Act, Class, Does, Field, FieldId, KindId, ShapeId, Type};
+use landfall_schema::{Act, Class, Does, Field, FieldId, KindId, Role, ShapeId, Type};
 
 use crate::Context;
 use crate::board::Board;
@@ -56,12 +56,12 @@ impl<'a> Context<'a> {
     }
 
     /// Every record whose shape carries the role.
-    pub fn in_role(&self, role: &str) -> Vec<Rec<'a>> {
+    pub fn in_role(&self, role: Role) -> Vec<Rec<'a>> {
         self.atlas.schema.shapes_in_role(role).flat_map(|shape| self.records(shape)).collect()
     }
 
     /// The assets, written here and not only named, of kinds that carry the role.
-    pub fn assets_in_role(&self, role: &str) -> Vec<AssetId> {
+    pub fn assets_in_role(&self, role: Role) -> Vec<AssetId> {
         let schema = &self.atlas.schema;
         let kinds = (0..schema.kinds.len() as u16).map(KindId);
         let kinds = kinds.filter(|kind| schema.kind_shape(*kind).has_role(role));
@@ -69,7 +69,7 @@ impl<'a> Context<'a> {
     }
 
     /// Every field, of whatever shape, that carries the role.
-    pub fn fields_in_role(&self, role: &str) -> Vec<FieldView<'a>> {
+    pub fn fields_in_role(&self, role: Role) -> Vec<FieldView<'a>> {
         self.fields_that(|field| field.has_role(role))
     }
 
@@ -83,7 +83,7 @@ impl<'a> Context<'a> {
     }
 
     /// Shapes and those of their fields that carry the role.
-    pub fn slots_in_role(&self, role: &str) -> Vec<(ShapeId, FieldId)> {
+    pub fn slots_in_role(&self, role: Role) -> Vec<(ShapeId, FieldId)> {
         self.slots_that(|field| field.has_role(role))
     }
 

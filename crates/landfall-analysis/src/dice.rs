@@ -5,7 +5,7 @@
 
 use landfall_diagnostics::Span;
 use landfall_model::{FieldView, Value};
-use landfall_schema::{Field, Schema, Type, VocabId, WordId};
+use landfall_schema::{Field, Role, Schema, Tag, Type, VocabId, WordId};
 use rustc_hash::FxHashMap;
 
 use crate::Context;
@@ -73,7 +73,7 @@ pub fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum Use {
     /// A row of a check.
     Gate,
     /// A special effect.
@@ -85,26 +85,27 @@ pub enum Role {
 
 /// What dice must show, or crew have on their cards.
 pub struct Requirement<'a> {
-    pub role: Role,
+    pub role: Use,
     pub field: FieldView<'a>,
     pub alternatives: Vec<Alternative>,
 }
 
 pub fn requirements<'a>(ctx: &Context<'a>) -> Vec<Requirement<'a>> {
-    let roles = [(Role::Gate, "gate"), (Role::Trigger, "trigger"), (Role::Combination, "combination")];
+    let roles =
+        [(Use::Gate, Role::Gate), (Use::Trigger, Role::Trigger), (Use::Combination, Role::Combination)];
     let mut found = Vec::new();
     for (role, name) in roles {
         let fields = ctx.fields_in_role(name).into_iter();
         found.extend(fields.map(|field| Requirement { role, field, alternatives: alternatives(field) }));
     }
     let rolled: Vec<VocabId> = found.iter().filter_map(|requirement| vocabulary(requirement.field)).collect();
-    let is_rolled = |field: &Field| roles.iter().any(|(_, name)| field.has_role(name));
+    let is_rolled = |field: &Field| roles.iter().any(|(_, name)| field.has_role(*name));
     let unrolled = |field: &Field| match field.ty {
         Type::Requirement(vocab) => rolled.contains(&vocab) && !is_rolled(field),
         _ => false,
     };
     let fields = ctx.fields_that(unrolled).into_iter();
-    let unrolled = |field| Requirement { role: Role::Unrolled, field, alternatives: alternatives(field) };
+    let unrolled = |field| Requirement { role: Use::Unrolled, field, alternatives: alternatives(field) };
     found.extend(fields.map(unrolled));
     found
 }
@@ -156,7 +157,7 @@ struct Faces {
 impl Dice {
     pub fn of(schema: &Schema, vocab: VocabId) -> Self {
         let words = &schema.vocab(vocab).words;
-        let ask = |role: Option<&String>| match role.map(String::as_str) {
+        let ask = |role: Option<&str>| match role {
             Some("basic") => Ask::Basic,
             Some("wild") => Ask::Wild,
             Some("mishap") => Ask::Mishap,
@@ -165,15 +166,15 @@ impl Dice {
             _ => Ask::Icon,
         };
         let mut dice = Self {
-            asks: words.iter().map(|word| ask(word.tags.get("role"))).collect(),
-            colours: words.iter().map(|word| word.tags.get("colour").cloned()).collect(),
+            asks: words.iter().map(|word| ask(word.tag(Tag::Role))).collect(),
+            colours: words.iter().map(|word| word.tag(Tag::Colour).map(str::to_owned)).collect(),
             all: Faces::new(words.len()),
             start: Faces::new(words.len()),
             kinds_of_colour: Vec::new(),
         };
         for die in schema.vocabularies.iter().flat_map(|vocabulary| &vocabulary.words) {
-            let Some(faces) = die.tags.get("faces") else { continue };
-            let at_start = die.tags.contains_key("start");
+            let Some(faces) = die.tag(Tag::Faces) else { continue };
+            let at_start = die.tag(Tag::Start).is_some();
             for side in faces.split_whitespace() {
                 let icons: Vec<WordId> =
                     side.split('+').filter_map(|icon| schema.vocab(vocab).word(icon)).collect();
@@ -182,7 +183,7 @@ impl Dice {
                     dice.start.add(&icons);
                 }
             }
-            dice.kinds_of_colour.extend(die.tags.get("colour").cloned());
+            dice.kinds_of_colour.extend(die.tag(Tag::Colour).map(str::to_owned));
         }
         dice.kinds_of_colour.sort();
         dice.kinds_of_colour.dedup();

@@ -1,7 +1,7 @@
 //! How a log can end: where it sends players on, and whether it lets them go.
 
 use landfall_model::{AssetId, Atlas, Rec, Target, Value};
-use landfall_schema::{Act, Control, FieldId, KindId, Type};
+use landfall_schema::{Act, Control, FieldId, KindId, Role, Type};
 use rustc_hash::FxHashSet;
 
 use crate::Context;
@@ -56,7 +56,7 @@ pub fn logs(atlas: &Atlas) -> impl Iterator<Item = AssetId> {
 }
 
 fn is_kind_of_log(atlas: &Atlas, kind: KindId) -> bool {
-    atlas.schema.shape(atlas.schema.kind(kind).shape).field_in_role("back-to-play").is_some()
+    atlas.schema.shape(atlas.schema.kind(kind).shape).field_in_role(Role::BackToPlay).is_some()
 }
 
 /// The sibling that a chaining verb names, as in `then green`.
@@ -103,7 +103,7 @@ impl<'a> Walk<'a> {
                 _ => {}
             }
         }
-        let says_so = rec.shape().field_in_role("back-to-play").is_some_and(|flag| rec.has(flag));
+        let says_so = rec.shape().field_in_role(Role::BackToPlay).is_some_and(|flag| rec.has(flag));
         self.exits.back |= chosen || (silent && says_so);
         self.exits.falls |= silent && !says_so;
     }

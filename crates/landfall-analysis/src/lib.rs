@@ -105,13 +105,13 @@ impl<'a> Context<'a> {
         self.requirements.get_or_init(|| dice::requirements(self))
     }
 
-    pub fn requirements_in(&self, role: dice::Role) -> impl Iterator<Item = &dice::Requirement<'a>> {
+    pub fn requirements_in(&self, role: dice::Use) -> impl Iterator<Item = &dice::Requirement<'a>> {
         self.requirements().iter().filter(move |found| found.role == role)
     }
 
     /// Those that are met by rolling.
     pub fn requirements_of_dice(&self) -> impl Iterator<Item = &dice::Requirement<'a>> {
-        self.requirements().iter().filter(|found| found.role != dice::Role::Unrolled)
+        self.requirements().iter().filter(|found| found.role != dice::Use::Unrolled)
     }
 
     /// Whether a board, and everything that can be in play there, could be understood.

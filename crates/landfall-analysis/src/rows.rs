@@ -1,7 +1,7 @@
 //! The rows of checks, with what they ask for.
 
 use landfall_model::{FieldView, Rec};
-use landfall_schema::{FieldId, Type};
+use landfall_schema::{FieldId, Role, Tag, Type};
 
 use crate::Context;
 use crate::dice::{Alternative, alternatives};
@@ -25,7 +25,7 @@ pub fn rows<'a>(ctx: &Context<'a>) -> Vec<Row<'a>> {
         for (slot, field) in shape.fields.iter().enumerate() {
             let (Some(needed), Type::Block(inner)) = (field.needs, &field.ty) else { continue };
             let inner = ctx.atlas.schema.shape(*inner);
-            let (gate, key) = (inner.field_in_role("gate"), inner.key);
+            let (gate, key) = (inner.field_in_role(Role::Gate), inner.key);
             for home in ctx.records(landfall_schema::ShapeId(at as u16)) {
                 for rec in home.blocks(FieldId(slot as u16)) {
                     let word = key.and_then(|key| rec.get(key)).map(|field| field.value);
@@ -45,5 +45,5 @@ pub fn rows<'a>(ctx: &Context<'a>) -> Vec<Row<'a>> {
 }
 
 fn order(row: Rec<'_>) -> Option<i32> {
-    row.get(row.shape().key?)?.word()?.tags.get("order")?.parse().ok()
+    row.get(row.shape().key?)?.word()?.tag(Tag::Order)?.parse().ok()
 }

@@ -3,7 +3,7 @@
 use landfall_analysis::graphs::routes;
 use landfall_diagnostics::{Reports, Sources};
 use landfall_model::{AssetId, Atlas, Rec, Target, Value};
-use landfall_schema::{FieldId, Graph, Type, Ways};
+use landfall_schema::{FieldId, Graph, Role, Type, Ways};
 use rustc_hash::FxHashMap;
 
 use crate::drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
@@ -219,7 +219,7 @@ fn place(graphs: &[&Graph], rec: Rec<'_>, reports: &Reports) -> Node {
     }
     let spot: Vec<f64> = rec
         .shape()
-        .field_in_role("position")
+        .field_in_role(Role::Position)
         .into_iter()
         .flat_map(|id| rec.all(id))
         .filter_map(|field| field.int().map(f64::from))

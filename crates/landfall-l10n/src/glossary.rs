@@ -4,7 +4,7 @@
 //! is a form that has been used and should not be, `mistaken-it: Esito` belongs to another term, and
 //! `plural-it: Indizi` is the form behind a number other than one. Several forms are parted by `|`.
 
-use landfall_schema::{Schema, Word};
+use landfall_schema::{Schema, Tag, Word};
 use rustc_hash::FxHashMap;
 
 use crate::words::{self, Token};
@@ -170,12 +170,12 @@ impl Glossary {
             source: source.clone(),
             target: target.to_owned(),
             doc: word.doc.clone(),
-            source_forms: tag(word, "forms", &self.source),
-            forms: tag(word, "forms", &self.locale),
-            plural: tag(word, "plural", &self.locale).into_iter().next(),
-            avoid: tag(word, "avoid", &self.locale),
-            mistaken: tag(word, "mistaken", &self.locale),
-            short: tag(word, "short", &self.locale).into_iter().next(),
+            source_forms: tag(word, Tag::Forms, &self.source),
+            forms: tag(word, Tag::Forms, &self.locale),
+            plural: tag(word, Tag::Plural, &self.locale).into_iter().next(),
+            avoid: tag(word, Tag::Avoid, &self.locale),
+            mistaken: tag(word, Tag::Mistaken, &self.locale),
+            short: tag(word, Tag::Short, &self.locale).into_iter().next(),
         };
         if matches!(sort, Sort::Term | Sort::Location | Sort::Phrase) {
             self.index(&term);
@@ -261,10 +261,9 @@ fn lower(text: &str) -> std::borrow::Cow<'_, str> {
     }
 }
 
-fn tag(word: &Word, what: &str, locale: &str) -> Vec<String> {
+fn tag(word: &Word, tag: Tag, locale: &str) -> Vec<String> {
     let language = locale.split(['-', '_']).next().unwrap_or(locale);
-    let said =
-        word.tags.get(&format!("{what}-{locale}")).or_else(|| word.tags.get(&format!("{what}-{language}")));
+    let said = word.tag_in(tag, locale).or_else(|| word.tag_in(tag, language));
     said.map(|said| said.split('|').map(|form| form.trim().to_owned()).collect()).unwrap_or_default()
 }
 

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Sources, Span};
 use landfall_model::{AssetId, Atlas, Message, Rec};
-use landfall_schema::{Schema, TextRole};
+use landfall_schema::{Fact, Schema, TextRole};
 use rustc_hash::FxHashMap;
 
 use crate::glossary::{Glossary, Sort, language};
@@ -210,10 +210,10 @@ pub fn role_word(role: TextRole) -> &'static str {
 /// How many characters fit where texts of this role are printed, if the game says so.
 pub fn limit(schema: &Schema, role: TextRole) -> Option<usize> {
     let fact = match role {
-        TextRole::Title => "title-characters",
-        TextRole::Label => "label-characters",
-        TextRole::Rules => "rules-characters",
-        TextRole::Flavour => "story-characters",
+        TextRole::Title => Fact::TitleCharacters,
+        TextRole::Label => Fact::LabelCharacters,
+        TextRole::Rules => Fact::RulesCharacters,
+        TextRole::Flavour => Fact::StoryCharacters,
         TextRole::Note => return None,
     };
     usize::try_from(schema.fact(fact)?).ok()

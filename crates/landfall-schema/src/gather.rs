@@ -3,6 +3,8 @@
 //! Nothing is resolved here: types, written forms and names stay text with a place, because a later file
 //! may still define what an earlier one mentions.
 
+use std::collections::BTreeMap;
+
 use indexmap::IndexMap;
 use landfall_diagnostics::Reports;
 use serde_yaml::Value;
@@ -216,8 +218,9 @@ fn word(item: &Item<'_>, value: Value, reports: &mut Reports) -> (WordText, bool
         }
     }
     let keys: WordKeys = item.read(Value::Mapping(rest), reports);
+    let tag_keys = tag_keys(item, &keys.tags);
     let tags = keys.tags.into_iter().map(|(key, text)| (key, text.0)).collect();
-    (WordText { name: item.key(), names, doc: keys.doc.0, tags }, keys.replaces)
+    (WordText { name: item.key(), names, doc: keys.doc.0, tags, tag_keys }, keys.replaces)
 }
 
 /// `en`, `pt-BR`, `zh-Hans`.
@@ -242,6 +245,7 @@ fn block(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports
         fields: fields(&item.child("fields"), keys.fields, count, reports),
         roles: item.list("roles", &keys.roles),
         tags: item.names("tags", &keys.tags),
+        tag_keys: tag_keys(item, &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -264,6 +268,7 @@ fn kind(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports)
         standalone: item.said("standalone", &keys.standalone),
         roles: item.list("roles", &keys.roles),
         tags: item.names("tags", &keys.tags),
+        tag_keys: tag_keys(item, &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -281,6 +286,7 @@ fn verb(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Reports)
         control: item.said("control", &keys.control),
         roles: item.list("roles", &keys.roles),
         tags: item.names("tags", &keys.tags),
+        tag_keys: tag_keys(item, &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -296,6 +302,7 @@ fn phrase(item: &Item<'_>, value: Value, count: &mut usize, reports: &mut Report
         does: item.list("does", &keys.does),
         roles: item.list("roles", &keys.roles),
         tags: item.names("tags", &keys.tags),
+        tag_keys: tag_keys(item, &keys.tags),
         ..empty_shape(item)
     };
     (shape, keys.replaces)
@@ -321,7 +328,13 @@ fn empty_shape(item: &Item<'_>) -> ShapeText {
         standalone: None,
         roles: Vec::new(),
         tags: SaidNames::new(),
+        tag_keys: Vec::new(),
     }
+}
+
+fn tag_keys(item: &Item<'_>, tags: &BTreeMap<String, Text>) -> Vec<Said> {
+    let home = item.child("tags");
+    tags.keys().map(|name| home.child(name).key()).collect()
 }
 
 fn groups(item: &Item<'_>, name: &str, groups: &[Vec<Text>]) -> Vec<Vec<Said>> {

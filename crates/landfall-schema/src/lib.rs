@@ -23,6 +23,7 @@ mod polar;
 mod resolve;
 mod roles;
 pub mod rules;
+mod tags;
 mod texts;
 mod types;
 mod yaml;
@@ -34,6 +35,7 @@ pub use expr::{
 pub use id_pattern::IdMatch;
 pub use load::{includes, load};
 pub use pack::{Pack, read_pack};
-pub use roles::{FACTS, ROLES};
+pub use roles::{FACTS, Fact, On, ROLES, Role, RoleInfo, Roles};
 pub use rules::RULES;
+pub use tags::{TAGS, Tag, TagInfo};
 pub use types::*;

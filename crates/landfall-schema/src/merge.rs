@@ -29,6 +29,7 @@ pub(crate) fn merge_shape(
     set_names(&mut old.tags, new.tags, of, replaces, reports);
     old.copies |= new.copies;
     old.roles.extend(new.roles);
+    old.tag_keys.extend(new.tag_keys);
     old.uses.extend(new.uses);
     old.at_most_one.extend(new.at_most_one);
     old.at_least_one.extend(new.at_least_one);

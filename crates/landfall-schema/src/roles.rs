@@ -1,104 +1,354 @@
-//! The names by which checks find their way in any game.
+//! The names by which the compiler finds its way in any game.
 //!
 //! A role is written in a schema on a kind, a block, a verb or a field (`roles: [finished]`), a fact is a number
-//! (`facts: {own-dice: 5}`). Only names in these lists have a meaning, so a typo is found.
+//! (`facts: {own-dice: 5}`). Each is a variant here, so that a typo in Rust does not compile, and one in a schema is
+//! reported with its place.
 
-use crate::types::{Field, FieldId, Schema, Shape, ShapeId};
+use std::fmt;
 
-/// What each role means, by name.
-pub const ROLES: &[(&str, &str)] = &[
-    ("finished", "a flag: a node whose top card carries it is done with"),
-    ("copies", "a number: how many identical cards there are"),
-    ("position", "two numbers: where a node is drawn, in hundredths from the left and from the top"),
-    ("terrain", "words: the country of a node, a card or a whole board"),
-    ("node-flag", "a word: the flag of a node that is asked for"),
-    ("slot", "a flag: an empty place for a card"),
-    ("read-once", "a flag: what is read on arrival is read the first time only"),
-    ("unsaved", "a flag: the card is forgotten when the board is left"),
-    ("unrecorded", "a predicate: asks for something that is cleared away when the board is left"),
-    ("reward", "a verb: gives players what they came for"),
-    ("opening", "a reference: what is read before play on a board begins"),
-    ("ending", "a reference: what is read when play on a board stops"),
-    ("final", "a reference: whatever is read there must end play on the board"),
-    ("back-to-play", "a flag: play goes on where it was interrupted"),
-    ("gate", "a requirement: what the dice must show for an outcome"),
-    ("trigger", "a requirement: what the dice must show to set off a special effect"),
-    ("combination", "a requirement: dice that players may spend for an effect at once"),
-    ("check-mark", "a flag: this is resolved by a dice check"),
-    ("check-part", "a part that only a dice check has"),
-    ("checkless", "effects that happen without a dice check"),
-    ("tracks", "blocks: the tracks of one check"),
-    ("every-check", "blocks that are part of every check on the board"),
-    ("own-card", "a verb that acts on the card it stands on, unless it names another"),
-    ("acting", "a target: whoever acts, or those around them"),
-    ("unattended", "effects that happen while nobody acts"),
-    ("clock", "a block: spaces through which time moves a token"),
-    ("clock-space", "a block: one space of a clock"),
-    ("forced", "effects that players cannot decline"),
-    ("payable", "a verb: a cost that can always be paid, one way or another"),
-    ("goal", "a kind: something players have to do before they leave"),
-    ("optional", "a flag: leaving it undone is no failure"),
-    ("told", "a flag: something else says when it is done"),
-    ("instruction", "a text that tells players what to do at set-up"),
-    ("threat", "a kind: something that moves about a board and acts by itself"),
-    ("called", "a block that does nothing unless something names it"),
-    ("wanders", "a verb that moves a threat along the edges of a board"),
-    ("turns", "a verb that turns a card to its other side"),
-    ("escape", "a reference: where players flee to when all is lost"),
-    ("find", "a kind: something that exists once and is kept"),
-    ("find-stack", "references: the finds that lie on a board"),
-    ("find-fallback", "effects: what players get when no find is left"),
-    ("takes-find", "a verb that takes the top of the stack, unless it names a find"),
-    ("adds-find", "a verb that adds to the stack"),
-    ("converted-icon", "a word: what they are converted to"),
-    ("removes", "a verb that takes a card out of the game for good"),
-    ("last-effects", "effects after which the card is out of the game"),
-    ("situation", "a kind: trouble on board, of which the first so many are open from the start"),
-    ("settles", "effects that must say where the card goes"),
-    ("system", "a kind: a place between which the ship flies"),
-    ("system-start", "a flag: where the ship begins"),
-    ("route", "a reference: where a way out of a system leads"),
-    ("players", "a range of players, or the number from which on: with how many it counts"),
-    ("per-players", "blocks: one row for each number of players, all numbers covered once"),
-    ("rounds", "a range: in which rounds it counts"),
+use crate::types::{Class, Field, FieldId, Schema, Shape, ShapeId, Type};
+
+/// What a schema may say about a kind, a block, a verb, a predicate, a target or a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    Finished,
+    Copies,
+    Position,
+    Terrain,
+    NodeFlag,
+    ReadOnce,
+    Unsaved,
+    Unrecorded,
+    Reward,
+    BackToPlay,
+    Gate,
+    Trigger,
+    Combination,
+    CheckMark,
+    CheckPart,
+    Checkless,
+    Tracks,
+    EveryCheck,
+    OwnCard,
+    Acting,
+    Unattended,
+    Clock,
+    ClockSpace,
+    Forced,
+    Payable,
+    Goal,
+    Optional,
+    Instruction,
+    Threat,
+    Called,
+    Wanders,
+    Turns,
+    FindStack,
+    FindFallback,
+    TakesFind,
+    AddsFind,
+    ConvertedIcon,
+    Removes,
+    LastEffects,
+    Settles,
+    System,
+    SystemStart,
+    Route,
+    Players,
+    PerPlayers,
+    Rounds,
+}
+
+/// A role as schemas write it.
+#[derive(Debug)]
+pub struct RoleInfo {
+    pub role: Role,
+    pub name: &'static str,
+    /// What may carry it.
+    pub on: On,
+    pub means: &'static str,
+}
+
+/// What may carry a role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum On {
+    Kind,
+    Block,
+    Verb,
+    Predicate,
+    Target,
+    /// A field of any type.
+    Field,
+    Flag,
+    Number,
+    Word,
+    Reference,
+    Requirement,
+    Effects,
+    Blocks,
+    Text,
+    Range,
+    RangeOrNumber,
+}
+
+impl On {
+    /// `a verb`, `a flag`.
+    pub fn name(self) -> &'static str {
+        match self {
+            On::Kind => "a kind",
+            On::Block => "a block",
+            On::Verb => "a verb",
+            On::Predicate => "a predicate",
+            On::Target => "a target",
+            On::Field => "a field",
+            On::Flag => "a flag",
+            On::Number => "a number",
+            On::Word => "a word",
+            On::Reference => "a reference",
+            On::Requirement => "a requirement",
+            On::Effects => "effects",
+            On::Blocks => "blocks",
+            On::Text => "a text",
+            On::Range => "a range",
+            On::RangeOrNumber => "a range or a number",
+        }
+    }
+
+    pub fn fits_shape(self, class: Class) -> bool {
+        match self {
+            On::Kind => matches!(class, Class::Kind(_)),
+            On::Block => class == Class::Block,
+            On::Verb => class == Class::Verb,
+            On::Predicate => class == Class::Predicate,
+            On::Target => class == Class::Target,
+            _ => false,
+        }
+    }
+
+    pub fn fits_field(self, ty: &Type) -> bool {
+        match self {
+            On::Kind | On::Block | On::Verb | On::Predicate | On::Target => false,
+            On::Field => true,
+            On::Flag => matches!(ty, Type::Flag),
+            On::Number => matches!(ty, Type::Int { .. }),
+            On::Word => matches!(ty, Type::Word(_)),
+            On::Reference => matches!(ty, Type::Ref(_)),
+            On::Requirement => matches!(ty, Type::Requirement(_)),
+            On::Effects => matches!(ty, Type::Effects | Type::Icons | Type::Do | Type::Options),
+            On::Blocks => matches!(ty, Type::Block(_) | Type::Rows(_)),
+            On::Text => matches!(ty, Type::Text(_)),
+            On::Range => matches!(ty, Type::Range),
+            On::RangeOrNumber => matches!(ty, Type::Range | Type::Int { .. }),
+        }
+    }
+}
+
+const fn role(role: Role, name: &'static str, on: On, means: &'static str) -> RoleInfo {
+    RoleInfo { role, name, on, means }
+}
+
+/// All of them, in the order of [`Role`].
+pub static ROLES: &[RoleInfo] = &[
+    role(Role::Finished, "finished", On::Flag, "a node whose top card carries it is done with"),
+    role(Role::Copies, "copies", On::Number, "how many identical cards there are"),
+    role(
+        Role::Position,
+        "position",
+        On::Number,
+        "where a node is drawn, in hundredths from the left and from the top",
+    ),
+    role(Role::Terrain, "terrain", On::Word, "the country of a node, a card or a whole board"),
+    role(Role::NodeFlag, "node-flag", On::Word, "the flag of a node that is asked for"),
+    role(Role::ReadOnce, "read-once", On::Flag, "what is read on arrival is read the first time only"),
+    role(Role::Unsaved, "unsaved", On::Flag, "the card is forgotten when the board is left"),
+    role(
+        Role::Unrecorded,
+        "unrecorded",
+        On::Predicate,
+        "asks for something that is cleared away when the board is left",
+    ),
+    role(Role::Reward, "reward", On::Verb, "gives players what they came for"),
+    role(Role::BackToPlay, "back-to-play", On::Flag, "play goes on where it was interrupted"),
+    role(Role::Gate, "gate", On::Requirement, "what the dice must show for an outcome"),
+    role(Role::Trigger, "trigger", On::Requirement, "what the dice must show to set off a special effect"),
+    role(
+        Role::Combination,
+        "combination",
+        On::Requirement,
+        "dice that players may spend for an effect at once",
+    ),
+    role(Role::CheckMark, "check-mark", On::Flag, "this is resolved by a dice check"),
+    role(Role::CheckPart, "check-part", On::Field, "a part that only a dice check has"),
+    role(Role::Checkless, "checkless", On::Effects, "effects that happen without a dice check"),
+    role(Role::Tracks, "tracks", On::Blocks, "the tracks of one check"),
+    role(Role::EveryCheck, "every-check", On::Blocks, "blocks that are part of every check on the board"),
+    role(
+        Role::OwnCard,
+        "own-card",
+        On::Verb,
+        "a verb that acts on the card it stands on, unless it names another",
+    ),
+    role(Role::Acting, "acting", On::Target, "whoever acts, or those around them"),
+    role(Role::Unattended, "unattended", On::Effects, "effects that happen while nobody acts"),
+    role(Role::Clock, "clock", On::Block, "spaces through which time moves a token"),
+    role(Role::ClockSpace, "clock-space", On::Block, "one space of a clock"),
+    role(Role::Forced, "forced", On::Effects, "effects that players cannot decline"),
+    role(Role::Payable, "payable", On::Verb, "a cost that can always be paid, one way or another"),
+    role(Role::Goal, "goal", On::Kind, "something players have to do before they leave"),
+    role(Role::Optional, "optional", On::Flag, "leaving it undone is no failure"),
+    role(Role::Instruction, "instruction", On::Text, "a text that tells players what to do at set-up"),
+    role(Role::Threat, "threat", On::Kind, "something that moves about a board and acts by itself"),
+    role(Role::Called, "called", On::Block, "a block that does nothing unless something names it"),
+    role(Role::Wanders, "wanders", On::Verb, "a verb that moves a threat along the edges of a board"),
+    role(Role::Turns, "turns", On::Verb, "a verb that turns a card to its other side"),
+    role(Role::FindStack, "find-stack", On::Reference, "the finds that lie on a board"),
+    role(Role::FindFallback, "find-fallback", On::Effects, "what players get when no find is left"),
+    role(
+        Role::TakesFind,
+        "takes-find",
+        On::Verb,
+        "a verb that takes the top of the stack, unless it names a find",
+    ),
+    role(Role::AddsFind, "adds-find", On::Verb, "a verb that adds to the stack"),
+    role(Role::ConvertedIcon, "converted-icon", On::Word, "what they are converted to"),
+    role(Role::Removes, "removes", On::Verb, "a verb that takes a card out of the game for good"),
+    role(Role::LastEffects, "last-effects", On::Effects, "effects after which the card is out of the game"),
+    role(Role::Settles, "settles", On::Effects, "effects that must say where the card goes"),
+    role(Role::System, "system", On::Kind, "a place between which the ship flies"),
+    role(Role::SystemStart, "system-start", On::Flag, "where the ship begins"),
+    role(Role::Route, "route", On::Reference, "where a way out of a system leads"),
+    role(
+        Role::Players,
+        "players",
+        On::RangeOrNumber,
+        "a range of player counts, or a minimum: when it applies",
+    ),
+    role(
+        Role::PerPlayers,
+        "per-players",
+        On::Blocks,
+        "one row for each number of players, all numbers covered once",
+    ),
+    role(Role::Rounds, "rounds", On::Range, "in which rounds it counts"),
 ];
 
-/// What each fact means, by name.
-pub const FACTS: &[(&str, &str)] = &[
-    ("dice-per-colour", "how many dice of one colour lie in the box"),
-    ("own-dice", "how many dice a crewmember has to begin with"),
-    ("assist-dice", "how many dice the others may lend"),
-    ("kept-finds", "finds up to this number are never discarded"),
-    ("open-situations", "situations up to this number may come up from the start"),
-    ("title-characters", "how many characters of a title are printed"),
-    ("label-characters", "how many characters of a label are printed"),
-    ("rules-characters", "how many characters of rules text fit on a card"),
-    ("story-characters", "how many characters of story text fit where it stands"),
+impl Role {
+    pub fn info(self) -> &'static RoleInfo {
+        &ROLES[self as usize]
+    }
+
+    pub fn named(name: &str) -> Option<Role> {
+        ROLES.iter().find(|info| info.name == name).map(|info| info.role)
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.info().name)
+    }
+}
+
+/// A set of roles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Roles(u64);
+
+impl Roles {
+    pub fn insert(&mut self, role: Role) {
+        self.0 |= 1 << role as u32;
+    }
+
+    pub fn contains(self, role: Role) -> bool {
+        self.0 & (1 << role as u32) != 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Role> {
+        ROLES.iter().map(|info| info.role).filter(move |role| self.contains(*role))
+    }
+}
+
+impl FromIterator<Role> for Roles {
+    fn from_iter<T: IntoIterator<Item = Role>>(roles: T) -> Self {
+        let mut set = Roles::default();
+        roles.into_iter().for_each(|role| set.insert(role));
+        set
+    }
+}
+
+/// A number of the game that checks of the compiler ask for. Expressions may use others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fact {
+    DicePerColour,
+    OwnDice,
+    AssistDice,
+    TitleCharacters,
+    LabelCharacters,
+    RulesCharacters,
+    StoryCharacters,
+}
+
+/// What each fact is called and means, in the order of [`Fact`].
+pub static FACTS: &[(Fact, &str, &str)] = &[
+    (Fact::DicePerColour, "dice-per-colour", "how many dice of one colour lie in the box"),
+    (Fact::OwnDice, "own-dice", "how many dice a crewmember has to begin with"),
+    (Fact::AssistDice, "assist-dice", "how many dice the others may lend"),
+    (Fact::TitleCharacters, "title-characters", "how many characters of a title are printed"),
+    (Fact::LabelCharacters, "label-characters", "how many characters of a label are printed"),
+    (Fact::RulesCharacters, "rules-characters", "how many characters of rules text fit on a card"),
+    (Fact::StoryCharacters, "story-characters", "how many characters of story text fit where it stands"),
 ];
+
+impl Fact {
+    pub fn name(self) -> &'static str {
+        FACTS[self as usize].1
+    }
+}
 
 impl Shape {
-    pub fn has_role(&self, role: &str) -> bool {
-        self.roles.iter().any(|mine| mine == role)
+    pub fn has_role(&self, role: Role) -> bool {
+        self.roles.contains(role)
     }
 
     /// The first field that carries the role.
-    pub fn field_in_role(&self, role: &str) -> Option<FieldId> {
+    pub fn field_in_role(&self, role: Role) -> Option<FieldId> {
         self.fields.iter().position(|field| field.has_role(role)).map(|at| FieldId(at as u16))
     }
 }
 
 impl Field {
-    pub fn has_role(&self, role: &str) -> bool {
-        self.roles.iter().any(|mine| mine == role)
+    pub fn has_role(&self, role: Role) -> bool {
+        self.roles.contains(role)
     }
 }
 
 impl Schema {
-    pub fn shapes_in_role<'a>(&'a self, role: &'a str) -> impl Iterator<Item = ShapeId> + 'a {
-        (0..self.shapes.len()).filter(|at| self.shapes[*at].has_role(role)).map(|at| ShapeId(at as u16))
+    pub fn shapes_in_role(&self, role: Role) -> impl Iterator<Item = ShapeId> + '_ {
+        (0..self.shapes.len()).filter(move |at| self.shapes[*at].has_role(role)).map(|at| ShapeId(at as u16))
     }
 
-    pub fn fact(&self, name: &str) -> Option<i64> {
+    pub fn fact(&self, fact: Fact) -> Option<i64> {
+        self.fact_named(fact.name())
+    }
+
+    pub fn fact_named(&self, name: &str) -> Option<i64> {
         self.facts.get(name).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lists_are_in_the_order_of_their_variants() {
+        assert!(ROLES.iter().enumerate().all(|(at, info)| info.role as usize == at));
+        assert!(FACTS.iter().enumerate().all(|(at, (fact, ..))| *fact as usize == at));
+        assert!(ROLES.len() <= 64, "a set of roles is one number of 64 bits");
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_into_it() {
+        let set: Roles = [Role::Copies, Role::Players].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Role::Copies, Role::Players]);
+        assert!(!set.contains(Role::Position) && Role::named("copies") == Some(Role::Copies));
     }
 }

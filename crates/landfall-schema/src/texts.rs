@@ -40,6 +40,7 @@ pub(crate) struct WordText {
     pub names: SaidNames,
     pub doc: String,
     pub tags: BTreeMap<String, String>,
+    pub tag_keys: Vec<Said>,
 }
 
 /// A kind, block, verb, predicate or target; each uses the part that its own keys can fill.
@@ -63,6 +64,7 @@ pub(crate) struct ShapeText {
     pub standalone: Option<Said>,
     pub roles: Vec<Said>,
     pub tags: SaidNames,
+    pub tag_keys: Vec<Said>,
 }
 
 #[derive(Clone)]

@@ -54,7 +54,7 @@ pub struct Schema {
     pub(crate) sorts: Vec<crate::expr::Draft>,
     /// The rules that this schema brings along, by code.
     pub constraints: Vec<crate::Constraint>,
-    /// Numbers of the game that checks ask for by name; see [`FACTS`].
+    /// Numbers of the game that checks ask for by name; see [`Fact`](crate::Fact).
     pub facts: BTreeMap<String, i64>,
     /// Verbs, predicates and targets by the word they begin with, longest written form first.
     pub verbs: FxHashMap<String, Vec<ShapeId>>,
@@ -143,8 +143,8 @@ pub struct Shape {
     pub legal: Vec<ContextId>,
     /// Set on verbs that hold other effects.
     pub control: Option<Control>,
-    /// What checks find it by, whatever a game calls it; see [`ROLES`].
-    pub roles: Vec<String>,
+    /// What checks find it by, whatever a game calls it; see [`Role`](crate::Role).
+    pub roles: crate::Roles,
     /// Facts about it that constraints ask for, such as `timing: immediate`.
     pub tags: BTreeMap<String, String>,
 }
@@ -200,8 +200,8 @@ pub struct Field {
     pub needs: Option<WordId>,
     /// The step to take when a required field, or the needed row, is missing.
     pub hint: String,
-    /// What checks find it by, whatever a game calls it; see [`ROLES`].
-    pub roles: Vec<String>,
+    /// What checks find it by, whatever a game calls it; see [`Role`](crate::Role).
+    pub roles: crate::Roles,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,11 @@
 //! The page about schemas: its examples are read, its small game is played, its lists are those of the code.
 
-use landfall_project::schemas::{FACTS, FUNCTIONS, ROLES, Signature};
-use landfall_project::{Options, compile, compile_example};
-use landfall_tests::{Sandbox, render};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use landfall_project::schemas::{FACTS, FUNCTIONS, ROLES, Signature, TAGS};
+use landfall_project::{Options, compile, compile_example, games as games_of, schema};
+use landfall_tests::{Sandbox, files_under, render, repository};
 
 use crate::fence::{Fence, fences};
 use crate::{check_examples, holds, page};
@@ -49,14 +52,37 @@ fn the_small_game_can_be_written_for() {
 }
 
 #[test]
-fn the_roles_and_facts_are_listed() {
-    let rows = |list: &[(&str, &str)]| -> String {
-        list.iter().map(|(name, meaning)| format!("| `{name}` | {meaning} |\n")).collect()
-    };
+fn the_roles_facts_and_tags_are_listed() {
+    let roles: String = ROLES
+        .iter()
+        .map(|info| {
+            format!(
+                "| `{}` | {} | {} | {} |\n",
+                info.name,
+                info.on.name(),
+                info.means,
+                asked_by(&format!("Role::{:?}", info.role))
+            )
+        })
+        .collect();
+    let facts: String = FACTS
+        .iter()
+        .map(|(fact, name, means)| {
+            format!("| `{name}` | {means} | {} |\n", asked_by(&format!("Fact::{fact:?}")))
+        })
+        .collect();
+    let tags: String = TAGS
+        .iter()
+        .map(|info| {
+            let name =
+                if info.by_language { format!("{}-LANGUAGE", info.name) } else { info.name.to_owned() };
+            format!("| `{name}` | {} | {} |\n", info.means, asked_by(&format!("Tag::{:?}", info.tag)))
+        })
+        .collect();
     let tables = format!(
-        "\n| Role | Meaning |\n|---|---|\n{}\n| Fact | Meaning |\n|---|---|\n{}\n",
-        rows(ROLES),
-        rows(FACTS)
+        "\n| Role | On | Meaning | Asked for by |\n|---|---|---|---|\n{roles}\n\
+         | Fact | Meaning | Asked for by |\n|---|---|---|\n{facts}\n\
+         | Tag | Meaning | Asked for by |\n|---|---|---|\n{tags}\n"
     );
     let page = page(PAGE);
     let (before, rest) = page.split_once("<!-- roles -->\n").unwrap();
@@ -83,4 +109,62 @@ fn the_functions_are_listed() {
 /// The bracket that the split took away.
 fn with_end(call: &str) -> String {
     if call.ends_with(')') { call.to_owned() } else { format!("{call})") }
+}
+
+/// The rules, or else the crates, whose code names this variant. None is left over from a rule that is gone.
+fn asked_by(variant: &str) -> String {
+    let is_named = |text: &str| {
+        text.match_indices(variant)
+            .any(|(at, _)| !text[at + variant.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+    };
+    let mut rules = BTreeSet::new();
+    let mut crates = BTreeSet::new();
+    for file in files_under(&repository().join("crates"), ".rs") {
+        let path = file.strip_prefix(repository()).unwrap().to_str().unwrap().replace('\\', "/");
+        let listed =
+            ["landfall-schema/src/roles.rs", "landfall-schema/src/tags.rs", "/generated/", "/tests/"];
+        if listed.iter().any(|part| path.contains(part)) {
+            continue;
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        if !is_named(&text) {
+            continue;
+        }
+        match text.split_once("code: \"").and_then(|(_, rest)| rest.get(..6)) {
+            Some(code) if path.contains("/checks/") => _ = rules.insert(code.to_owned()),
+            _ => _ = crates.insert(path.split('/').nth(1).unwrap().to_owned()),
+        }
+    }
+    let names: Vec<String> = rules.into_iter().chain(crates.iter().map(|name| format!("`{name}`"))).collect();
+    assert!(!names.is_empty(), "nothing asks for {variant}: delete it");
+    names.join(", ")
+}
+
+/// Roles that serve one game only. Each is a piece of that game in the compiler, and needs a reason.
+#[test]
+fn roles_of_one_game_have_a_reason() {
+    let mut games: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for game in games_of(&Options::default()).unwrap() {
+        let schema = schema(&game.name, &Options::default()).unwrap();
+        for shape in &schema.shapes {
+            let fields = shape.fields.iter().flat_map(|field| field.roles.iter());
+            for role in shape.roles.iter().chain(fields) {
+                games.entry(role.info().name).or_default().insert(game.name.clone());
+            }
+        }
+    }
+    let alone: BTreeSet<&str> = ROLES
+        .iter()
+        .map(|info| info.name)
+        .filter(|name| games.get(name).is_none_or(|of| of.len() < 2))
+        .collect();
+    let text = page("tests/fixtures/rules/roles-of-one-game.txt");
+    let rows = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let mut listed = BTreeSet::new();
+    for row in rows {
+        let (role, reason) = row.split_once('|').unwrap_or((row, ""));
+        assert!(!reason.trim().is_empty(), "{row}: no reason");
+        assert!(listed.insert(role.trim()), "{row}: listed already");
+    }
+    assert_eq!(listed, alone, "the list is not that of the roles that only one game has");
 }

@@ -71,7 +71,7 @@ impl<'c, 'a> Eval<'c, 'a> {
                 let atlas = self.ctx.atlas;
                 Value::List(atlas.of_kind(*kind).map(|id| Value::Item(atlas.rec(id))).collect())
             }
-            Expr::Fact(name) => self.ctx.atlas.schema.fact(name).map_or(Value::Nothing, Value::Number),
+            Expr::Fact(name) => self.ctx.atlas.schema.fact_named(name).map_or(Value::Nothing, Value::Number),
             Expr::Get(of, access) => self.get(of, access),
             Expr::Low(of) => self.end_of(of, |low, _| low),
             Expr::High(of) => self.end_of(of, |_, high| high),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use landfall_diagnostics::Span;
 use landfall_model::{AssetId, FieldView, Rec, Reference, Value as Stored, Wanted};
-use landfall_schema::{Expr, Function, KindId, Name, ShapeId, WordId};
+use landfall_schema::{Expr, Function, KindId, Name, Role, ShapeId, Tag, WordId};
 
 use super::eval::{Eval, id_of};
 use super::value::{Value, joined};
@@ -416,7 +416,7 @@ impl<'a> Eval<'_, 'a> {
             }
         }
         let wild_for = |word: WordId| -> Vec<&str> {
-            let tag = vocab.words[word.index()].tags.get("wild-for");
+            let tag = vocab.words[word.index()].tag(Tag::WildFor);
             tag.map_or(Vec::new(), |names| names.split_whitespace().collect())
         };
         let unpaid = list.iter().map(|way| {
@@ -490,7 +490,7 @@ fn covering<'a>(rows: Value<'a>, number: i64) -> Value<'a> {
 /// Whether a row, a node or a card counts for this number of players, or in this round.
 pub(super) fn covers(rec: Rec<'_>, number: i64) -> bool {
     let shape = rec.shape();
-    let gate = shape.field_in_role("players").or_else(|| shape.field_in_role("rounds"));
+    let gate = shape.field_in_role(Role::Players).or_else(|| shape.field_in_role(Role::Rounds));
     let Some(gate) = gate.and_then(|id| rec.get(id)) else { return true };
     let open = rec.get_named("from").is_some();
     match gate.value {

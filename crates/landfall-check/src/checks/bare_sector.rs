@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED, Rec};
+use landfall_schema::Role;
 
 use crate::{Check, Context};
 
@@ -42,7 +43,7 @@ planet shore "Shore" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in ctx.boards.iter().filter(|board| ctx.is_sound_board(board)) {
         let node_shape = ctx.atlas.schema.shape(board.graph.node_shape);
-        let Some(terrain) = node_shape.field_in_role("terrain") else { continue };
+        let Some(terrain) = node_shape.field_in_role(Role::Terrain) else { continue };
         for (node, sector) in board.routes.nodes.iter().enumerate() {
             let covered = board.cards_at(node).iter().any(|card| may_have_terrain(ctx, *card))
                 || board.printed_at(node).any(has_terrain);
@@ -71,5 +72,5 @@ fn may_have_terrain(ctx: &Context<'_>, card: AssetId) -> bool {
 }
 
 fn has_terrain(rec: Rec<'_>) -> bool {
-    rec.shape().field_in_role("terrain").is_some_and(|terrain| rec.has(terrain))
+    rec.shape().field_in_role(Role::Terrain).is_some_and(|terrain| rec.has(terrain))
 }

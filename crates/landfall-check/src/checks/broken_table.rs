@@ -3,7 +3,7 @@
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_diagnostics::{Report, Span};
 use landfall_model::{Rec, Value};
-use landfall_schema::{Control, ShapeId};
+use landfall_schema::{Control, ShapeId, Tag};
 
 use crate::{Check, Context};
 
@@ -45,8 +45,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 fn ask(table: Rec<'_>, out: &mut Reports) {
     let Some(die) = table.fields().find_map(|field| field.word()) else { return };
-    let edge = |tag| die.tags.get(tag).and_then(|number| number.parse::<i32>().ok());
-    let (Some(lowest), Some(highest)) = (edge("lowest"), edge("highest")) else { return };
+    let edge = |tag| die.tag(tag).and_then(|number| number.parse::<i32>().ok());
+    let (Some(lowest), Some(highest)) = (edge(Tag::Lowest), edge(Tag::Highest)) else { return };
     let rows: Vec<Rec<'_>> = table.fields().filter_map(|field| field.record()).collect();
     let Some(mut ranges) = rows.iter().map(|row| range(*row)).collect::<Option<Vec<_>>>() else { return };
     if ranges.is_empty() {

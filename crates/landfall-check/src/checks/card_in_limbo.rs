@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::Act;
+use landfall_schema::{Act, Role};
 
 use crate::ask::{is_broken, subjects, verbs};
 
@@ -38,7 +38,7 @@ situation S09 "Drive hum" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for field in ctx.fields_in_role("settles") {
+    for field in ctx.fields_in_role(Role::Settles) {
         let Some(owner) = field.rec.owner().filter(|_| ctx.is_sound(field.rec)) else { continue };
         let settles = |verb: Rec<'_>| {
             verb.shape().does.iter().any(|does| {

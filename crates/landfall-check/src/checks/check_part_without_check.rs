@@ -1,6 +1,7 @@
 //! Parts of a dice check where no dice are rolled.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use landfall_schema::Role;
 
 use crate::{Check, Context};
 
@@ -40,10 +41,12 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for (shape, mark) in ctx.slots_in_role("check-mark") {
+    for (shape, mark) in ctx.slots_in_role(Role::CheckMark) {
         let name = &ctx.atlas.schema.field(shape, mark).name;
         for rec in ctx.records(shape).filter(|rec| !rec.has(mark) && ctx.is_sound(*rec)) {
-            let Some(part) = rec.fields().find(|field| field.def().has_role("check-part")) else { continue };
+            let Some(part) = rec.fields().find(|field| field.def().has_role(Role::CheckPart)) else {
+                continue;
+            };
             let what = rec.title().map_or(rec.shape().name.clone(), |title| format!("`{title}`"));
             let place = part.record().map_or(part.span, |block| block.name_span());
             out.push(

@@ -1,6 +1,7 @@
 //! Dice that are rolled for nothing.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use landfall_schema::Role;
 
 use crate::{Check, Context};
 
@@ -32,8 +33,8 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for (shape, mark) in ctx.slots_in_role("check-mark") {
-        let Some(plain) = ctx.atlas.schema.shape(shape).field_in_role("checkless") else { continue };
+    for (shape, mark) in ctx.slots_in_role(Role::CheckMark) {
+        let Some(plain) = ctx.atlas.schema.shape(shape).field_in_role(Role::Checkless) else { continue };
         for rec in ctx.records(shape).filter(|rec| ctx.is_sound(*rec)) {
             let (Some(check), Some(effects)) = (rec.get(mark), rec.get(plain)) else { continue };
             let what = rec.title().map_or(rec.shape().name.clone(), |title| format!("`{title}`"));

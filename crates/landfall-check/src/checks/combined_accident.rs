@@ -1,6 +1,6 @@
 //! Accidents in dice combinations.
 
-use crate::dice::{Ask, DiceOf, Requirement, Role, vocabulary};
+use crate::dice::{Ask, DiceOf, Requirement, Use, vocabulary};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
@@ -36,7 +36,7 @@ global-condition G50 "Loose scree" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    for Requirement { field, alternatives, .. } in ctx.requirements_in(Role::Combination) {
+    for Requirement { field, alternatives, .. } in ctx.requirements_in(Use::Combination) {
         let Some(dice) = known.dice(*field) else { continue };
         for alternative in alternatives {
             let mishap = alternative.terms.iter().find(|term| dice.ask(term.0) == Ask::Mishap);

@@ -3,7 +3,7 @@
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, FieldView, Rec};
-use landfall_schema::{TextRole, Type};
+use landfall_schema::{Role, TextRole, Type};
 use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};
@@ -50,7 +50,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         }
         let name = ctx.atlas.display(id);
         let mut draft = CHECK.rule.report(format!("nothing can be done at {name}"));
-        if let Some(flag) = card.shape().field_in_role("finished") {
+        if let Some(flag) = card.shape().field_in_role(Role::Finished) {
             let flag = &card.shape().fields[flag.index()].name;
             draft = draft.help(format!("give it an action, or mark it `{flag}`"));
         }
@@ -67,8 +67,8 @@ fn is_asked_for(ctx: &Context<'_>, id: AssetId) -> bool {
 fn matters(ctx: &Context<'_>, card: Rec<'_>, field: FieldView<'_>) -> bool {
     let standalone = card.owner().and_then(|id| ctx.atlas.schema.kind(ctx.atlas.asset(id).kind).standalone);
     match field.def().ty {
-        Type::Flag => standalone != Some(field.id) && !field.def().has_role("unsaved"),
-        Type::Word(_) => field.def().has_role("terrain"),
+        Type::Flag => standalone != Some(field.id) && !field.def().has_role(Role::Unsaved),
+        Type::Word(_) => field.def().has_role(Role::Terrain),
         Type::Text(role) => !matches!(role, TextRole::Title | TextRole::Flavour),
         Type::Id | Type::Name | Type::Int { .. } => false,
         _ => true,

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{TextRole, Type};
+use landfall_schema::{Role, TextRole, Type};
 
 use crate::exits::logs;
 use crate::{Check, Context};
@@ -52,7 +52,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             false => (format!("{name} stops halfway"), "one way leads on, the other just stops"),
         };
         let flag =
-            log.shape().field_in_role("back-to-play").map(|flag| &log.shape().fields[flag.index()].name);
+            log.shape().field_in_role(Role::BackToPlay).map(|flag| &log.shape().fields[flag.index()].name);
         let flag = flag.map_or("end", |flag| flag.as_str());
         out.push(
             CHECK

@@ -1,7 +1,7 @@
 //! Conditions under which every check ends at once.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_schema::{Act, WordId};
+use landfall_schema::{Act, Role, WordId};
 
 use crate::dice::{Ask, DiceOf, alternatives};
 
@@ -38,9 +38,11 @@ global-condition G50 "Loose scree" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
-    for field in ctx.fields_in_role("every-check") {
+    for field in ctx.fields_in_role(Role::EveryCheck) {
         let Some(special) = field.record() else { continue };
-        let Some(trigger) = special.fields().find(|field| field.def().has_role("trigger")) else { continue };
+        let Some(trigger) = special.fields().find(|field| field.def().has_role(Role::Trigger)) else {
+            continue;
+        };
         let Some(dice) = known.dice(trigger) else { continue };
         let ends = special
             .inside()

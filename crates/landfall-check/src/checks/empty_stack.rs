@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::FieldId;
+use landfall_schema::{FieldId, Role};
 
 use crate::{Check, Context};
 
@@ -49,23 +49,24 @@ unique-discovery 45 "Old key" { set fan; ability planetary-exploration -> refres
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let takers = ctx.in_role("takes-find");
+    let takers = ctx.in_role(Role::TakesFind);
     if !takers.iter().any(|verb| takes_top(*verb)) {
         return;
     }
     for board in &ctx.boards {
         let rec = board.routes.board();
         let (stack, instead) =
-            (rec.shape().field_in_role("find-stack"), rec.shape().field_in_role("find-fallback"));
+            (rec.shape().field_in_role(Role::FindStack), rec.shape().field_in_role(Role::FindFallback));
         let given = |field: Option<FieldId>| field.is_none_or(|id| rec.has(id));
         if given(stack) || given(instead) || !ctx.is_sound(rec) {
             continue;
         }
         let effects: Vec<Rec<'_>> = board.effects().collect();
-        if effects.iter().any(|verb| verb.shape().has_role("adds-find")) {
+        if effects.iter().any(|verb| verb.shape().has_role(Role::AddsFind)) {
             continue;
         }
-        for verb in effects.iter().filter(|verb| verb.shape().has_role("takes-find") && takes_top(**verb)) {
+        for verb in effects.iter().filter(|verb| verb.shape().has_role(Role::TakesFind) && takes_top(**verb))
+        {
             let name = ctx.atlas.display(board.routes.asset);
             out.push(
                 CHECK

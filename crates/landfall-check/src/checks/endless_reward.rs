@@ -3,7 +3,7 @@
 use landfall_analysis::graphs::spread;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec, Value};
-use landfall_schema::{Act, Control, Type};
+use landfall_schema::{Act, Control, Role, Type};
 use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};
@@ -38,11 +38,11 @@ poi P011 "Empty crate" { last-poi }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let slots = ctx.slots_in_role("checkless").into_iter();
+    let slots = ctx.slots_in_role(Role::Checkless).into_iter();
     for action in slots.flat_map(|(shape, effects)| ctx.records(shape).filter(move |rec| rec.has(effects))) {
         let Some(id) = action.owner().filter(|_| ctx.has_sound_owner(action)) else { continue };
         let Some(happens) = for_free(ctx, action) else { continue };
-        let reward = happens.verbs.iter().find(|verb| verb.shape().has_role("reward"));
+        let reward = happens.verbs.iter().find(|verb| verb.shape().has_role(Role::Reward));
         let Some(reward) = reward.filter(|_| comes_again(ctx, id, &happens)) else { continue };
         let mut draft = CHECK
             .rule
@@ -57,7 +57,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 /// Actions that happen without a dice check.
 fn plain_actions(root: Rec<'_>) -> impl Iterator<Item = Rec<'_>> {
-    root.inside().filter(|rec| rec.shape().field_in_role("checkless").is_some_and(|effects| rec.has(effects)))
+    root.inside()
+        .filter(|rec| rec.shape().field_in_role(Role::Checkless).is_some_and(|effects| rec.has(effects)))
 }
 
 /// What comes of an action, the logs it leads to included.
@@ -120,7 +121,7 @@ fn is_condition(value: Value) -> bool {
 /// Whether the same action can be taken again without paying for it.
 fn comes_again(ctx: &Context<'_>, id: AssetId, happens: &Happens<'_>) -> bool {
     // On a card with a clock, time is the price.
-    let has_clock = |id: AssetId| ctx.atlas.rec(id).inside().any(|rec| rec.shape().has_role("clock"));
+    let has_clock = |id: AssetId| ctx.atlas.rec(id).inside().any(|rec| rec.shape().has_role(Role::Clock));
     if has_clock(id) || is_read(ctx, id) {
         return false;
     }

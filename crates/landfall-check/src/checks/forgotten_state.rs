@@ -3,6 +3,7 @@
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{AssetId, Rec};
+use landfall_schema::Role;
 
 use crate::{Check, Context};
 
@@ -72,7 +73,7 @@ fn is_read_once(ctx: &Context<'_>, log: AssetId) -> bool {
 }
 
 fn tell(asked: Rec<'_>, when: &str, board: Span, out: &mut Reports) {
-    if !asked.shape().has_role("unrecorded") {
+    if !asked.shape().has_role(Role::Unrecorded) {
         return;
     }
     out.push(

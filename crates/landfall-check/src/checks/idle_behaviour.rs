@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Target};
+use landfall_schema::Role;
 use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};
@@ -53,7 +54,7 @@ threat gull "Gull" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let blocks = ctx.in_role("called");
+    let blocks = ctx.in_role(Role::Called);
     if blocks.is_empty() {
         return;
     }

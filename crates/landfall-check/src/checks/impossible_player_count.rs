@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec, Value};
+use landfall_schema::Role;
 
 use crate::{Check, Context};
 
@@ -59,7 +60,7 @@ pub(super) type Counts = RangeInclusive<i32>;
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let Some((low, high)) = ctx.atlas.schema.game.players else { return };
     let game = i32::from(low)..=i32::from(high);
-    for field in ctx.fields_in_role("players") {
+    for field in ctx.fields_in_role(Role::Players) {
         let Some(counts) = given(field, &game) else { continue };
         let beyond: Vec<i32> =
             [*counts.start(), *counts.end()].into_iter().filter(|n| !game.contains(n)).collect();
@@ -80,7 +81,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 /// With how many players this row counts; with all of them unless it says otherwise.
 pub(super) fn counted(row: Rec<'_>, game: &Counts) -> Counts {
-    let field = row.shape().field_in_role("players").and_then(|id| row.get(id));
+    let field = row.shape().field_in_role(Role::Players).and_then(|id| row.get(id));
     field.and_then(|field| given(field, game)).unwrap_or_else(|| game.clone())
 }
 

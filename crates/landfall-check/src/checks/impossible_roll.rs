@@ -3,7 +3,7 @@
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::FieldView;
-use landfall_schema::WordId;
+use landfall_schema::{Fact, WordId};
 
 use crate::dice::{Alternative, Ask, Dice, DiceOf, Requirement, vocabulary};
 
@@ -85,7 +85,7 @@ fn trouble(
     if !dice.are_known() {
         return None;
     }
-    let per_colour = schema.fact("dice-per-colour").and_then(|number| u32::try_from(number).ok())?;
+    let per_colour = schema.fact(Fact::DicePerColour).and_then(|number| u32::try_from(number).ok())?;
     for (word, count) in &alternative.terms {
         if dice.ask(*word) == Ask::Die && dice.colour(*word).is_some() && *count > per_colour {
             return Some(format!("there are {per_colour} dice of this colour in the box"));

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::Act;
+use landfall_schema::{Act, Role};
 
 use crate::exits::chained;
 use crate::{Check, Context};
@@ -37,7 +37,7 @@ poi P010 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for marker in ctx.in_role("own-card").into_iter().filter(|rec| does(*rec, &[Act::Gain])) {
+    for marker in ctx.in_role(Role::OwnCard).into_iter().filter(|rec| does(*rec, &[Act::Gain])) {
         let Some(card) = marker.lineage().last() else { continue };
         let Some(gone) = sequence(card, marker).into_iter().find(|verb| takes_away(*verb)) else {
             continue;

@@ -4,6 +4,7 @@ use landfall_analysis::graphs::spread;
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
+use landfall_schema::Role;
 use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};
@@ -32,7 +33,7 @@ system-map shoal "Shoal" { outbound lantern energy 1 }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let systems = ctx.assets_in_role("system");
+    let systems = ctx.assets_in_role(Role::System);
     let starts: Vec<AssetId> = systems.iter().copied().filter(|id| is_start(ctx, *id)).collect();
     // Without a beginning the pack belongs to maps that are not here.
     if starts.is_empty() {
@@ -40,7 +41,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
     let mut starts = starts;
     for id in ctx.atlas.ids() {
-        let is_system = ctx.atlas.schema.kind_shape(ctx.atlas.asset(id).kind).has_role("system");
+        let is_system = ctx.atlas.schema.kind_shape(ctx.atlas.asset(id).kind).has_role(Role::System);
         let outside = is_system && ctx.atlas.asset(id).external;
         let named = ctx.ledger.readers(Thing::Asset(id)).iter().chain(ctx.ledger.writers(Thing::Asset(id)));
         let flown = is_system && named.into_iter().any(|entry| entry.rec.is_verb());
@@ -50,7 +51,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
     let reached = spread(starts, |id| {
         let fields = ctx.atlas.rec(id).inside().flat_map(|rec| rec.fields());
-        fields.filter(|field| field.def().has_role("route")).filter_map(|field| field.target_asset())
+        fields.filter(|field| field.def().has_role(Role::Route)).filter_map(|field| field.target_asset())
     });
     let reached: FxHashSet<AssetId> = reached.into_iter().collect();
     for id in systems.into_iter().filter(|id| !reached.contains(id)) {
@@ -72,5 +73,5 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 }
 
 fn is_start(ctx: &Context<'_>, id: AssetId) -> bool {
-    ctx.atlas.rec(id).fields().any(|field| field.def().has_role("system-start"))
+    ctx.atlas.rec(id).fields().any(|field| field.def().has_role(Role::SystemStart))
 }

@@ -1,6 +1,6 @@
 //! Icons that must be missing, where nothing looks for it.
 
-use crate::dice::Role;
+use crate::dice::Use;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use crate::{Check, Context};
@@ -40,7 +40,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for requirement in ctx.requirements().iter().filter(|found| found.role != Role::Trigger) {
+    for requirement in ctx.requirements().iter().filter(|found| found.role != Use::Trigger) {
         for alternative in requirement.alternatives.iter().filter(|found| !found.absent.is_empty()) {
             out.push(
                     CHECK

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{AssetId, MarkKind, PRINTED};
-use landfall_schema::Type;
+use landfall_schema::{Role, Type};
 
 use crate::board::Board;
 use crate::{Check, Context};
@@ -56,7 +56,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         for id in board.assets().iter().copied() {
             let asset = ctx.atlas.asset(id);
             let rec = ctx.atlas.rec(id);
-            if asset.external || !rec.shape().has_role("goal") {
+            if asset.external || !rec.shape().has_role(Role::Goal) {
                 continue;
             }
             // The condition is the better place; a text says the same in words.
@@ -64,7 +64,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let Some((flag, place)) = wanted.into_iter().find(|(flag, _)| is_absent(ctx, board, flag)) else {
                 continue;
             };
-            let optional = rec.shape().field_in_role("optional").is_some_and(|flag| rec.has(flag));
+            let optional = rec.shape().field_in_role(Role::Optional).is_some_and(|flag| rec.has(flag));
             let (name, planet) = (ctx.atlas.display(id), ctx.atlas.display(board.routes.asset));
             let node = board.node();
             out.push(
@@ -85,7 +85,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 /// Marks that its conditions ask for.
 fn asked(ctx: &Context<'_>, id: AssetId) -> Vec<(String, Span)> {
     let fields = ctx.atlas.rec(id).inside().flat_map(|rec| rec.fields());
-    let flags = fields.filter(|field| field.def().has_role("node-flag"));
+    let flags = fields.filter(|field| field.def().has_role(Role::NodeFlag));
     flags.filter_map(|field| Some((field.as_text()?, field.span))).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{FieldId, Type};
+use landfall_schema::{FieldId, Role, Type};
 
 use super::impossible_player_count::{Counts, counted, numbers};
 use crate::{Check, Context};
@@ -66,7 +66,7 @@ drill DRILL-02 "Hull breach" { rounds 5 }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let Some((low, high)) = ctx.atlas.schema.game.players else { return };
-    for (shape, field) in ctx.slots_in_role("per-players") {
+    for (shape, field) in ctx.slots_in_role(Role::PerPlayers) {
         for holder in ctx.records(shape).filter(|rec| ctx.is_sound(*rec)) {
             for rows in groups(holder, field) {
                 report(field, &rows, i32::from(low)..=i32::from(high), out);
@@ -79,7 +79,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn groups(holder: Rec<'_>, field: FieldId) -> Vec<Vec<Rec<'_>>> {
     let mut groups: Vec<(Option<String>, Vec<Rec<'_>>)> = Vec::new();
     for row in holder.all(field).filter_map(|field| field.record()) {
-        let counts = row.shape().field_in_role("players");
+        let counts = row.shape().field_in_role(Role::Players);
         let key = row.key().filter(|_| row.shape().key != counts);
         match groups.iter_mut().find(|(other, _)| *other == key) {
             Some((_, rows)) => rows.push(row),
@@ -133,7 +133,7 @@ fn repeat<'a>(rows: &[Rec<'a>], covered: &[Counts], count: i32) -> Option<(Rec<'
 /// "From so many on" ends where the next row begins.
 fn until_the_next(rows: &[Rec<'_>], covered: &mut [Counts]) {
     let is_open = |row: &Rec<'_>| {
-        let field = row.shape().field_in_role("players").and_then(|id| row.get(id));
+        let field = row.shape().field_in_role(Role::Players).and_then(|id| row.get(id));
         field.is_some_and(|field| matches!(field.def().ty, Type::Int { .. }))
     };
     let starts: Vec<i32> = covered.iter().map(|counts| *counts.start()).collect();

@@ -3,7 +3,7 @@
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{Control, FieldId, Type};
+use landfall_schema::{Control, FieldId, Role, Type};
 
 use crate::ask::verbs;
 
@@ -38,7 +38,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for field in ctx.fields_in_role("unattended").into_iter().filter(|field| ctx.is_sound(field.rec)) {
+    for field in ctx.fields_in_role(Role::Unattended).into_iter().filter(|field| ctx.is_sound(field.rec)) {
         for verb in verbs(field) {
             let Some(place) = meant_for_nobody(verb) else { continue };
             let draft = CHECK.rule.report("nobody acts here");
@@ -61,7 +61,7 @@ fn meant_for_nobody(verb: Rec<'_>) -> Option<Option<Span>> {
     let given = verb.get(FieldId(slot as u16));
     let target = given.and_then(|field| field.record());
     match (given, target) {
-        (Some(field), Some(target)) => target.shape().has_role("acting").then_some(Some(field.span)),
+        (Some(field), Some(target)) => target.shape().has_role(Role::Acting).then_some(Some(field.span)),
         // The target was reported.
         (Some(_), None) => None,
         (None, _) => (verb.control().is_none() && !is_aimed(verb)).then_some(None),

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
-use landfall_schema::{Field, FieldId, Type};
+use landfall_schema::{Field, FieldId, Tag, Type};
 
 use crate::{Check, Context};
 
@@ -45,20 +45,20 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     // Few vocabularies have such words, so only fields that take one of them are looked at.
     let is_limited = |field: &Field| match field.ty {
         Type::Word(vocab) => {
-            ctx.atlas.schema.vocab(vocab).words.iter().any(|word| word.tags.contains_key("only"))
+            ctx.atlas.schema.vocab(vocab).words.iter().any(|word| word.tag(Tag::Only).is_some())
         }
         _ => false,
     };
     for field in ctx.fields_that(is_limited) {
         let Some(word) = field.word() else { continue };
-        let Some(set) = word.tags.get("only") else { continue };
+        let Some(set) = word.tag(Tag::Only) else { continue };
         let Some(id) = field.rec.owner() else { continue };
         let (asset, root) = (ctx.atlas.asset(id), ctx.atlas.rec(id));
         if asset.external || ctx.atlas.unit(asset.unit).pack == PRINTED {
             continue;
         }
         let Some(of_set) = set_field(ctx, id, set) else { continue };
-        if root.get(of_set).and_then(|field| field.as_text()).as_ref() == Some(set) {
+        if root.get(of_set).and_then(|field| field.as_text()).as_deref() == Some(set) {
             continue;
         }
         let name = &root.shape().fields[of_set.index()].name;
@@ -81,7 +81,7 @@ fn set_field(ctx: &Context<'_>, id: AssetId, set: &str) -> Option<FieldId> {
     let has = |ty: &Type| match ty {
         Type::Word(vocab) => {
             let vocab = ctx.atlas.schema.vocab(*vocab);
-            vocab.word(set).is_some_and(|word| !vocab.words[word.index()].tags.contains_key("only"))
+            vocab.word(set).is_some_and(|word| !vocab.words[word.index()].tag(Tag::Only).is_some())
         }
         _ => false,
     };

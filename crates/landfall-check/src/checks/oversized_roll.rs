@@ -2,6 +2,7 @@
 
 use crate::dice::{DiceOf, Requirement};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use landfall_schema::Fact;
 
 use crate::{Check, Context};
 
@@ -42,8 +43,8 @@ poi P001 "Salt gate" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let schema = &ctx.atlas.schema;
     let fact = |name| schema.fact(name).and_then(|number| u32::try_from(number).ok());
-    let (Some(own), Some(lent)) = (fact("own-dice"), fact("assist-dice")) else { return };
-    let in_the_box = fact("dice-per-colour").unwrap_or(u32::MAX);
+    let (Some(own), Some(lent)) = (fact(Fact::OwnDice), fact(Fact::AssistDice)) else { return };
+    let in_the_box = fact(Fact::DicePerColour).unwrap_or(u32::MAX);
     let mut known = DiceOf::new(ctx);
     for Requirement { field, alternatives, .. } in ctx.requirements_of_dice() {
         let Some(dice) = known.dice(*field).filter(|dice| dice.are_known()) else { continue };

@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
+use landfall_schema::Tag;
 
 use crate::{Check, Context};
 
@@ -66,5 +67,5 @@ fn is_printed(ctx: &Context<'_>, id: AssetId) -> bool {
 /// Whether it says that it is the printed one.
 fn is_official(ctx: &Context<'_>, id: AssetId) -> bool {
     let words = ctx.atlas.rec(id).fields().filter_map(|field| field.word());
-    words.into_iter().any(|word| word.tags.get("official").is_some_and(|official| official == "true"))
+    words.into_iter().any(|word| word.tag(Tag::Official).is_some_and(|official| official == "true"))
 }

@@ -3,7 +3,7 @@
 use landfall_analysis::graphs::{Actor, Place, verbs};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec, Value};
-use landfall_schema::{Act, FieldId};
+use landfall_schema::{Act, FieldId, Role};
 
 use crate::board::Board;
 use crate::exits::read_on;
@@ -51,7 +51,7 @@ log 10 { "A crate, and in it what you need."; -> gain success 1; end }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in &ctx.boards {
-        let once = ctx.atlas.schema.shape(board.graph.node_shape).field_in_role("read-once");
+        let once = ctx.atlas.schema.shape(board.graph.node_shape).field_in_role(Role::ReadOnce);
         for (node, sector) in board.routes.nodes.iter().enumerate() {
             if once.is_some_and(|flag| sector.has(flag)) {
                 continue;
@@ -100,7 +100,7 @@ fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> b
                     Act::Place | Act::Replace if here => return true,
                     Act::End if does.subject == board.graph.ends => return true,
                     Act::Place | Act::Replace | Act::Discard => harmless = false,
-                    Act::Gain => harmless &= !verb.shape().has_role("reward"),
+                    Act::Gain => harmless &= !verb.shape().has_role(Role::Reward),
                     _ => {}
                 }
             }

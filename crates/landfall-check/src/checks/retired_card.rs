@@ -3,6 +3,7 @@
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
+use landfall_schema::Tag;
 
 use crate::{Check, Context};
 
@@ -42,7 +43,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         .vocabularies
         .iter()
         .flat_map(|vocab| &vocab.words)
-        .any(|word| word.tags.contains_key("retired"))
+        .any(|word| word.tag(Tag::Retired).is_some())
     {
         return;
     }
@@ -50,7 +51,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         ctx.atlas
             .rec(id)
             .fields()
-            .find(|field| field.word().is_some_and(|word| word.tags.contains_key("retired")))
+            .find(|field| field.word().is_some_and(|word| word.tag(Tag::Retired).is_some()))
     };
     for id in ctx.atlas.ids().filter(|id| retired(*id).is_some()) {
         for entry in ctx.ledger.writers(Thing::Asset(id)).iter().filter(|entry| entry.rec.is_verb()) {

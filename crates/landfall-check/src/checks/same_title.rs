@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Value};
-use landfall_schema::{IdPattern, TextRole};
+use landfall_schema::{IdPattern, Role, TextRole};
 use rustc_hash::FxHashMap;
 
 use crate::{Check, Context};
@@ -62,7 +62,7 @@ fn identity(ctx: &Context<'_>, id: AssetId) -> Option<String> {
     let rec = ctx.atlas.rec(id);
     let title = rec.fields().filter_map(|field| field.text()).find(|text| text.role == TextRole::Title)?;
     let mut identity = title.value.to_lowercase();
-    for field in rec.fields().filter(|field| !field.def().has_role("copies")) {
+    for field in rec.fields().filter(|field| !field.def().has_role(Role::Copies)) {
         if matches!(field.value, Value::Word(_) | Value::Int(_)) {
             identity.push('\n');
             identity.push_str(field.name());

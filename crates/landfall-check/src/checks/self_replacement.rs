@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::Act;
+use landfall_schema::{Act, Role};
 
 use crate::{Check, Context};
 
@@ -55,7 +55,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 }
 
 pub(super) fn copies(card: Rec<'_>) -> i32 {
-    let field = card.shape().field_in_role("copies").and_then(|id| card.get(id));
+    let field = card.shape().field_in_role(Role::Copies).and_then(|id| card.get(id));
     field.and_then(|field| field.int()).unwrap_or(1)
 }
 
@@ -63,7 +63,9 @@ pub(super) fn copies(card: Rec<'_>) -> i32 {
 fn has_state(card: Rec<'_>) -> bool {
     card.inside().any(|rec| {
         let markers =
-            rec.shape().has_role("own-card") && rec.shape().does.iter().any(|does| does.act == Act::Gain);
-        markers || rec.shape().has_role("clock") || rec.fields().any(|field| field.def().has_role("tracks"))
+            rec.shape().has_role(Role::OwnCard) && rec.shape().does.iter().any(|does| does.act == Act::Gain);
+        markers
+            || rec.shape().has_role(Role::Clock)
+            || rec.fields().any(|field| field.def().has_role(Role::Tracks))
     })
 }

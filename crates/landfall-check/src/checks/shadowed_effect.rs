@@ -3,7 +3,7 @@
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
-use crate::dice::{Alternative, DiceOf, Requirement, Role};
+use crate::dice::{Alternative, DiceOf, Requirement, Use};
 
 use crate::{Check, Context};
 
@@ -49,7 +49,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known = DiceOf::new(ctx);
     let mut above: Vec<(Span, &Alternative)> = Vec::new();
     let mut home = None;
-    for Requirement { field: trigger, alternatives, .. } in ctx.requirements_in(Role::Trigger) {
+    for Requirement { field: trigger, alternatives, .. } in ctx.requirements_in(Use::Trigger) {
         let parent = trigger.rec.parent().map(|rec| (rec.unit, rec.index));
         if parent != home {
             above.clear();

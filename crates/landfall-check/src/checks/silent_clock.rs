@@ -1,7 +1,7 @@
 //! Clocks at whose end nothing happens.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_schema::Type;
+use landfall_schema::{Role, Type};
 
 use crate::{Check, Context};
 
@@ -33,9 +33,9 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for clock in ctx.in_role("clock").into_iter().filter(|clock| ctx.is_sound(*clock)) {
+    for clock in ctx.in_role(Role::Clock).into_iter().filter(|clock| ctx.is_sound(*clock)) {
         let spaces = clock.fields().filter_map(|field| field.record());
-        let Some(last) = spaces.filter(|rec| rec.shape().has_role("clock-space")).last() else { continue };
+        let Some(last) = spaces.filter(|rec| rec.shape().has_role(Role::ClockSpace)).last() else { continue };
         if last.fields().any(|field| field.def().ty == Type::Effects) {
             continue;
         }

@@ -5,7 +5,7 @@ use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec};
-use landfall_schema::Act;
+use landfall_schema::{Act, Role};
 use rustc_hash::FxHashSet;
 
 use crate::ask::subjects;
@@ -72,7 +72,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             );
         }
     }
-    for verb in ctx.in_role("removes") {
+    for verb in ctx.in_role(Role::Removes) {
         after_removal(ctx, verb, out);
     }
 }
@@ -117,7 +117,7 @@ struct Unlocks {
 
 impl Unlocks {
     fn of(ctx: &Context<'_>) -> Self {
-        let backs = ctx.fields_in_role("last-effects");
+        let backs = ctx.fields_in_role(Role::LastEffects);
         let projects: FxHashSet<AssetId> = backs.iter().filter_map(|field| field.rec.owner()).collect();
         let (mut first, mut edges) = (Vec::new(), Vec::new());
         for id in &projects {

@@ -3,7 +3,7 @@
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec, Target};
-use landfall_schema::Act;
+use landfall_schema::{Act, Role};
 
 use crate::board::Board;
 
@@ -93,7 +93,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 /// The threat of a slot and the node where it begins.
 fn standing(ctx: &Context<'_>, board: &Board<'_>, slot: Rec<'_>) -> Option<(AssetId, usize)> {
-    let is_threat = |id: &AssetId| ctx.atlas.schema.kind_shape(ctx.atlas.asset(*id).kind).has_role("threat");
+    let is_threat =
+        |id: &AssetId| ctx.atlas.schema.kind_shape(ctx.atlas.asset(*id).kind).has_role(Role::Threat);
     let targets = slot.fields().filter_map(|field| field.target()).collect::<Vec<_>>();
     let threat = targets.iter().find_map(|target| match target {
         Target::Asset(asset) => Some(*asset).filter(is_threat),
@@ -111,7 +112,7 @@ fn standing(ctx: &Context<'_>, board: &Board<'_>, slot: Rec<'_>) -> Option<(Asse
 /// Whether it moves by itself, and nothing ever places it anew.
 fn wanders(ctx: &Context<'_>, threat: AssetId) -> bool {
     let names = |rec: Rec<'_>| rec.fields().any(|field| field.target_asset() == Some(threat));
-    let moves = |rec: Rec<'_>| rec.is_verb() && rec.shape().has_role("wanders") && names(rec);
+    let moves = |rec: Rec<'_>| rec.is_verb() && rec.shape().has_role(Role::Wanders) && names(rec);
     let placed = ctx
         .ledger
         .writers(Thing::Asset(threat))

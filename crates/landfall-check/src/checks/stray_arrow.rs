@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{Act, ShapeId, Type};
+use landfall_schema::{Act, Role, ShapeId, Type};
 
 use crate::{Check, Context};
 
@@ -55,5 +55,5 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn is_told_elsewhere(verb: Rec<'_>, shape: ShapeId) -> bool {
     let has_rows = |rec: &Rec<'_>| rec.shape().fields.iter().any(|field| field.ty == Type::Block(shape));
     let Some(home) = verb.lineage().find(has_rows) else { return false };
-    home.fields().any(|field| field.def().has_role("check-part") && field.record().is_some())
+    home.fields().any(|field| field.def().has_role(Role::CheckPart) && field.record().is_some())
 }

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec, Target};
-use landfall_schema::{Act, Type};
+use landfall_schema::{Act, Role, Type};
 
 use crate::ask::{is_broken, takes_own_card};
 
@@ -37,7 +37,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for clock in ctx.in_role("clock") {
+    for clock in ctx.in_role(Role::Clock) {
         let mut verbs: Vec<Rec<'_>> = clock.inside().filter(|rec| rec.is_verb()).collect();
         let called: Vec<Rec<'_>> = verbs.iter().filter_map(|verb| called(*verb)).collect();
         verbs.extend(called.iter().flat_map(|block| block.inside()).filter(|rec| rec.is_verb()));
@@ -73,7 +73,7 @@ fn called(verb: Rec<'_>) -> Option<Rec<'_>> {
 
 fn moves_on(ctx: &Context<'_>, verb: Rec<'_>, clock: Rec<'_>) -> bool {
     let ends = |subject: &str| ctx.atlas.schema.graphs.iter().any(|graph| graph.ends == subject);
-    let turns = verb.shape().has_role("turns");
+    let turns = verb.shape().has_role(Role::Turns);
     let kind = clock.owner().map(|owner| ctx.atlas.asset(owner).kind);
     turns
         || verb.shape().does.iter().any(|does| match does.act {

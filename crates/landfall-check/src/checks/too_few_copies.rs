@@ -3,7 +3,7 @@
 use landfall_analysis::graphs::{Place, Presence};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
-use landfall_schema::Act;
+use landfall_schema::{Act, Role};
 
 use super::self_replacement::copies;
 use crate::board::Board;
@@ -111,7 +111,7 @@ fn report(
     out: &mut Reports,
 ) {
     let card = ctx.atlas.rec(id);
-    let field = card.shape().field_in_role("copies");
+    let field = card.shape().field_in_role(Role::Copies);
     let word = field.map_or("copies", |field| card.shape().fields[field.index()].name.as_str());
     let place = field.and_then(|field| card.get(field)).map_or(card.name_span(), |field| field.span);
     let (name, node) = (ctx.atlas.display(id), board.node());

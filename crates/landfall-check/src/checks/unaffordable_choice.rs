@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{Act, Control};
+use landfall_schema::{Act, Control, Role};
 
 use crate::ask::verbs;
 
@@ -39,7 +39,7 @@ event black-ice "Black ice" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for field in ctx.fields_in_role("forced") {
+    for field in ctx.fields_in_role(Role::Forced) {
         let choices = verbs(field).filter(|verb| verb.control() == Some(Control::Choose));
         for verb in choices.filter(|verb| ctx.is_sound(*verb)) {
             let optional =
@@ -67,5 +67,5 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 /// Whether this takes something that players can run out of.
 fn can_fail(rec: Rec<'_>) -> bool {
     let shape = rec.shape();
-    shape.does.iter().any(|does| does.act == Act::Spend) && !shape.has_role("payable")
+    shape.does.iter().any(|does| does.act == Act::Spend) && !shape.has_role(Role::Payable)
 }

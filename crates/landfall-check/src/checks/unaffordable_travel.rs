@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{Rec, Value};
-use landfall_schema::{Act, Control};
+use landfall_schema::{Act, Control, Role};
 
 use super::motionless_travel::moves;
 use super::undefined_travel::asked_of_the_board;
@@ -92,7 +92,7 @@ fn price<'a>(verb: Rec<'a>, block: Rec<'a>) -> Option<Rec<'a>> {
 }
 
 fn can_run_out(verb: Rec<'_>) -> bool {
-    verb.shape().does.iter().any(|does| does.act == Act::Spend) && !verb.shape().has_role("payable")
+    verb.shape().does.iter().any(|does| does.act == Act::Spend) && !verb.shape().has_role(Role::Payable)
 }
 
 /// `unlimited-supplies` beside the block, or on a board that lays the condition out, ends all worry.

@@ -3,7 +3,7 @@
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Rec};
-use landfall_schema::{Act, Does, TextRole, Type};
+use landfall_schema::{Act, Does, Role, TextRole, Type};
 
 use crate::ask::subjects;
 
@@ -55,7 +55,7 @@ threat gull "Gull" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.assets_in_role("threat") {
+    for id in ctx.assets_in_role(Role::Threat) {
         let rec = ctx.atlas.rec(id);
         let told = rec.fields().any(|field| matches!(field.def().ty, Type::Text(TextRole::Rules)));
         if told || !ctx.is_sound(rec) || ctx.may_be_meant(id) || is_touched(ctx, id) {
@@ -86,8 +86,8 @@ fn is_touched(ctx: &Context<'_>, id: AssetId) -> bool {
             does.act == Act::Transfer && subjects(verb, does).iter().any(|log| ctx.atlas.asset(*log).external)
         };
         let shape = verb.shape();
-        shape.has_role("own-card")
-            || shape.has_role("turns")
+        shape.has_role(Role::OwnCard)
+            || shape.has_role(Role::Turns)
             || shape
                 .does
                 .iter()
@@ -101,6 +101,6 @@ fn is_own_doing(rec: Rec<'_>, id: AssetId) -> bool {
     rec.owner() == Some(id)
         && rec.lineage().any(|rec| {
             rec.parent()
-                .is_some_and(|home| home.shape().fields[rec.record().via.index()].has_role("unattended"))
+                .is_some_and(|home| home.shape().fields[rec.record().via.index()].has_role(Role::Unattended))
         })
 }

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Value;
-use landfall_schema::WordId;
+use landfall_schema::{Role, WordId};
 use rustc_hash::FxHashSet;
 
 use crate::dice::{Alternative, Ask, Dice, DiceOf, Requirement, vocabulary};
@@ -56,7 +56,7 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let converted: FxHashSet<WordId> = ctx
-        .fields_in_role("converted-icon")
+        .fields_in_role(Role::ConvertedIcon)
         .into_iter()
         .filter_map(|field| if let Value::Word(word) = field.value { Some(word) } else { None })
         .collect();

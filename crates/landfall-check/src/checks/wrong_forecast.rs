@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{PRINTED, Rec};
+use landfall_schema::Role;
 
 use crate::board::Board;
 use crate::{Check, Context};
@@ -56,7 +57,7 @@ planet shore "Shore" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for id in ctx.atlas.ids().filter(|id| !ctx.atlas.asset(*id).external) {
         let card = ctx.atlas.rec(id);
-        let Some(terrain) = card.shape().field_in_role("terrain") else { continue };
+        let Some(terrain) = card.shape().field_in_role(Role::Terrain) else { continue };
         let boards = card.fields().filter_map(|field| field.target_asset());
         let mut boards = boards.filter_map(|to| ctx.boards.iter().find(|board| board.routes.asset == to));
         let Some(board) = boards.next() else { continue };
@@ -91,7 +92,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 }
 
 fn words(rec: Rec<'_>) -> BTreeSet<String> {
-    let terrain = rec.fields().filter(|field| field.def().has_role("terrain"));
+    let terrain = rec.fields().filter(|field| field.def().has_role(Role::Terrain));
     terrain.filter_map(|field| field.as_text()).collect()
 }
 

@@ -84,7 +84,7 @@ impl Namer<'_> {
     fn is_shown_by_dice(&self, vocab: VocabId) -> bool {
         let vocab = self.schema.vocab(vocab);
         let words = self.schema.vocabularies.iter().flat_map(|vocab| &vocab.words);
-        let faces = words.filter_map(|word| word.tags.get("faces"));
+        let faces = words.filter_map(|word| word.tag(crate::Tag::Faces));
         let mut icons = faces.flat_map(|faces| faces.split(|c: char| c == '+' || c.is_whitespace()));
         icons.any(|icon| vocab.word(icon).is_some())
     }

@@ -1,5 +1,7 @@
 //! Formulas and constraints: their expressions find what they name.
 
+use std::collections::BTreeSet;
+
 use landfall_diagnostics::{GameRuleText, Rule, Severity};
 
 use super::{Resolver, unknown_name};
@@ -361,14 +363,14 @@ impl<'n> Reading<'n> {
     }
 }
 
-/// Whether an expression of the schema asks for this name.
-pub(super) fn mentions(gathered: &Gathered, name: &str) -> bool {
+/// Every name in the expressions of the schema.
+pub(super) fn words(gathered: &Gathered) -> BTreeSet<&str> {
     let formulas = gathered.formulas.values().flat_map(|formula| &formula.is);
+    let maps = gathered.maps.values().flat_map(|map| [&map.lies, &map.cost, &map.closed]).flatten();
     let cases = gathered.constraints.values().flat_map(|text| &text.cases);
-    let constraints = cases.flat_map(CaseText::expressions);
+    let texts = formulas.chain(maps).chain(cases.flat_map(CaseText::expressions));
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    let mut texts = formulas.chain(constraints);
-    texts.any(|said| said.text.split(|c| !is_part(c)).any(|word| word == name))
+    texts.flat_map(|said| said.text.split(move |c| !is_part(c))).collect()
 }
 
 fn unsure(sort: &Sort) -> bool {

@@ -114,7 +114,7 @@ impl Resolver<'_> {
     fn gate(&mut self, node: ShapeId, said: &Said) -> Option<FieldId> {
         let field = self.find_field(node, said, "with how many players a node is in play")?;
         let found = &self.schema.shapes[node.index()].fields[field.index()];
-        if !found.has_role("players") {
+        if !found.has_role(crate::Role::Players) {
             let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` counts no players", said.text));
             let draft = draft.help(format!("add `roles: [players]` to the field `{}`", said.text));
             self.reports.push(draft.at(said.span, "a gate opens at a number of players"));

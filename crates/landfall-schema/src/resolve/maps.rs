@@ -30,6 +30,7 @@ pub(super) fn grow(name: &str, text: &mut VocabularyText, reports: &mut Reports)
         name: Said::elsewhere(&name, span),
         doc: String::new(),
         tags: tags.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
+        tag_keys: Vec::new(),
     };
     let mut words = vec![space(hub.text.clone(), hub.span, &[("ring", "0")])];
     for ring in 1..=rings {

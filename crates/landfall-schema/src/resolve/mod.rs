@@ -11,6 +11,7 @@ mod heads;
 mod maps;
 mod phrases;
 mod players;
+mod tags;
 mod twins;
 mod uses;
 mod written_form;
@@ -23,7 +24,7 @@ use rustc_hash::FxHashMap;
 
 use crate::gather::Gathered;
 use crate::item::quoted;
-use crate::roles::{FACTS, ROLES};
+use crate::roles::{FACTS, ROLES, Role, Roles};
 use crate::rules;
 use crate::texts::{FieldText, SaidNames, ShapeText, VocabularyText, WordText};
 use crate::types::{
@@ -51,6 +52,7 @@ struct Resolver<'r> {
 }
 
 pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
+    tags::check(&gathered, reports);
     let (kinds, blocks) = uses::expand(&mut gathered, reports);
     let mut resolver =
         Resolver { schema: Schema::default(), texts: Vec::new(), names: Names::default(), reports };
@@ -81,26 +83,30 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
 }
 
 impl Resolver<'_> {
-    /// Only roles and facts that a check asks for mean anything.
+    /// Only roles and facts that a check asks for mean anything, and each only on one sort of thing.
     fn roles(&mut self, gathered: &Gathered) {
-        let known: Vec<&str> = ROLES.iter().map(|(name, _)| *name).collect();
         for at in 0..self.texts.len() {
             let text = self.texts[at].clone();
-            let said = text.roles.iter().chain(text.fields.values().flat_map(|field| &field.roles));
-            for role in said.filter(|role| !known.contains(&role.text.as_str())) {
-                self.reports.push(unknown_name(
-                    "role",
-                    &role.text,
-                    &known,
-                    role.span,
-                    "what checks find it by",
-                ));
+            for said in &text.roles {
+                let Some(role) = self.role_named(said) else { continue };
+                let fits = role.info().on.fits_shape(self.schema.shapes[at].class);
+                self.check_role(role, said, fits, &text.name.text);
             }
-            self.schema.shapes[at].roles = text.roles.into_iter().map(|role| role.text).collect();
+            for (index, field) in text.fields.values().enumerate() {
+                for said in &field.roles {
+                    let Some(role) = self.role_named(said) else { continue };
+                    // A type that could not be read was reported.
+                    let known = self.schema.shapes[at].fields.get(index).filter(|_| field.ty.is_some());
+                    let fits = known.is_none_or(|known| role.info().on.fits_field(&known.ty));
+                    self.check_role(role, said, fits, &field.name.text);
+                }
+            }
+            self.schema.shapes[at].roles = roles_of(&text.roles);
         }
-        let known: Vec<&str> = FACTS.iter().map(|(name, _)| *name).collect();
+        let known: Vec<&str> = FACTS.iter().map(|(_, name, _)| *name).collect();
+        let asked = computed::words(gathered);
         for (name, (said, number)) in &gathered.facts {
-            if !known.contains(&name.as_str()) && !computed::mentions(gathered, name) {
+            if !known.contains(&name.as_str()) && !asked.contains(name.as_str()) {
                 self.reports.push(unknown_name(
                     "fact",
                     name,
@@ -202,7 +208,7 @@ impl Resolver<'_> {
                 does: Vec::new(),
                 legal: Vec::new(),
                 control: None,
-                roles: Vec::new(),
+                roles: Roles::default(),
                 tags: plain(text.tags.clone()),
             });
             self.texts.push(text);
@@ -263,7 +269,27 @@ impl Resolver<'_> {
             context,
             needs: None,
             hint: text.hint.clone(),
-            roles: text.roles.iter().map(|role| role.text.clone()).collect(),
+            roles: roles_of(&text.roles),
+        }
+    }
+
+    fn role_named(&mut self, said: &Said) -> Option<Role> {
+        let role = Role::named(&said.text);
+        if role.is_none() {
+            let known: Vec<&str> = ROLES.iter().map(|info| info.name).collect();
+            let label = "what checks find it by";
+            self.reports.push(unknown_name("role", &said.text, &known, said.span, label));
+        }
+        role
+    }
+
+    fn check_role(&mut self, role: Role, said: &Said, fits: bool, carrier: &str) {
+        if !fits {
+            let (on, means) = (role.info().on.name(), role.info().means);
+            let message = format!("`{carrier}` has the role `{role}` and is not {on}");
+            let draft = rules::WRONG_SCHEMA_VALUE.report(message);
+            let draft = draft.help(format!("it is for {on}: {means}"));
+            self.reports.push(draft.at(said.span, "means nothing here"));
         }
     }
 
@@ -326,4 +352,9 @@ fn unknown_name(what: &str, name: &str, known: &[&str], span: Span, label: &str)
 
 fn plain(names: SaidNames) -> crate::types::Names {
     names.into_iter().map(|(locale, said)| (locale, said.text)).collect()
+}
+
+/// Those that exist; others are reported.
+fn roles_of(said: &[Said]) -> Roles {
+    said.iter().filter_map(|role| Role::named(&role.text)).collect()
 }

@@ -3,6 +3,7 @@
 use landfall_diagnostics::Reports;
 
 use super::Resolver;
+use crate::roles::Role;
 use crate::rules;
 use crate::texts::FieldText;
 use crate::types::Type;
@@ -26,12 +27,14 @@ pub(super) fn counts(said: &Said, reports: &mut Reports) -> Option<(u8, u8)> {
 }
 
 impl Resolver<'_> {
-    /// The roles about players and rounds mean something on fields of certain types only.
+    /// A row of a table by player count has to say for which counts it is.
     pub(super) fn player_roles(&mut self) {
         for at in 0..self.texts.len() {
             let text = self.texts[at].clone();
             for (index, field) in text.fields.values().enumerate() {
-                for role in &field.roles {
+                for role in
+                    field.roles.iter().filter(|role| Role::named(&role.text) == Some(Role::PerPlayers))
+                {
                     self.player_role(at, index, field, role);
                 }
             }
@@ -40,36 +43,11 @@ impl Resolver<'_> {
 
     fn player_role(&mut self, shape: usize, index: usize, text: &FieldText, role: &Said) {
         let Some(field) = self.schema.shapes[shape].fields.get(index) else { return };
-        // A type that could not be read was reported.
-        let Some(ty) = text.ty.as_ref() else { return };
-        let fits = match role.text.as_str() {
-            "players" => matches!(field.ty, Type::Range | Type::Int { .. }),
-            "rounds" => matches!(field.ty, Type::Range),
-            "per-players" => match field.ty {
-                Type::Block(block) | Type::Rows(block) => {
-                    let is_row = self.schema.shapes[block.index()].field_in_role("players").is_some();
-                    return self.per_players(
-                        is_row,
-                        text,
-                        role,
-                        self.schema.shapes[block.index()].name.clone(),
-                    );
-                }
-                _ => false,
-            },
-            _ => true,
-        };
-        if fits {
-            return;
+        if let Type::Block(block) | Type::Rows(block) = field.ty {
+            let rows = &self.schema.shapes[block.index()];
+            let (is_row, name) = (rows.field_in_role(Role::Players).is_some(), rows.name.clone());
+            self.per_players(is_row, text, role, name);
         }
-        let (need, help) = match role.text.as_str() {
-            "players" => ("a range or a number", "make its type `range`, or `int` for \"from so many on\""),
-            "rounds" => ("a range", "make its type `range`"),
-            _ => ("blocks", "give each row a block, as in `{type: block sols, many: true}`"),
-        };
-        let message = format!("`{}` has the role `{}` and is not {need}", text.name.text, role.text);
-        let draft = rules::WRONG_SCHEMA_VALUE.report(message).help(help);
-        self.reports.push(draft.at(role.span, format!("the type is `{}`", ty.text)));
     }
 
     fn per_players(&mut self, is_row: bool, text: &FieldText, role: &Said, block: String) {

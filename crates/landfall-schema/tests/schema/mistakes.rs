@@ -381,3 +381,41 @@ fn damaged_schemas_never_panic() {
         landfall_schema::load(&[file], &sources);
     }
 }
+
+#[test]
+fn a_role_is_known_and_is_carried_by_what_it_is_for() {
+    let role = |of: &str| reported(&format!("blocks:\n  card: {of}\n"));
+    assert_eq!(
+        role("{fields: {n: {type: int, roles: [copeis]}}}"),
+        ["2:42 LF1007 `copeis` is not a role [copeis] | a role with a similar name exists: `copies`"]
+    );
+    assert_eq!(
+        role("{fields: {n: {type: flag, roles: [copies]}}}"),
+        [
+            "2:43 LF1005 `n` has the role `copies` and is not a number [copies] | it is for a number: how many identical cards there are"
+        ]
+    );
+    assert_eq!(
+        role("{roles: [copies]}"),
+        [
+            "2:18 LF1005 `card` has the role `copies` and is not a number [copies] | it is for a number: how many identical cards there are"
+        ]
+    );
+    assert_eq!(role("{fields: {n: {type: int, roles: [copies]}}}"), [] as [&str; 0]);
+}
+
+#[test]
+fn a_tag_that_nobody_reads_is_reported() {
+    let tag = |tag: &str, rest: &str| {
+        reported(&format!("vocabularies:\n  die:\n    words:\n      d6: {{en: D6, tags: {{{tag}}}}}\n{rest}"))
+    };
+    assert_eq!(
+        tag("color: red", ""),
+        ["4:27 LF1007 `color` is not a tag [color] | a tag with a similar name exists: `colour`"]
+    );
+    assert_eq!(tag("colour: red, forms-it: dado", ""), [] as [&str; 0]);
+    // An expression may read tags that the compiler does not know.
+    assert_eq!(tag("sides: 6", "").len(), 1);
+    let formula = "formulas:\n  sides: {for: game, is: \"sum(tag(words(die), sides))\"}\n";
+    assert_eq!(tag("sides: 6", formula), [] as [&str; 0]);
+}

@@ -49,17 +49,19 @@ fn rows_for_players_are_blocks_with_a_number_of_players() {
     assert_eq!(
         rows(range, "{type: int, roles: [per-players]}"),
         [
-            "3:42 LF1005 `sols` has the role `per-players` and is not blocks [per-players] | give each row a block, as in `{type: block sols, many: true}`"
+            "3:42 LF1005 `sols` has the role `per-players` and is not blocks [per-players] | it is for blocks: one row for each number of players, all numbers covered once"
         ]
     );
     assert_eq!(
         rows("{type: flag, roles: [players]}", "int"),
         [
-            "2:43 LF1005 `n` has the role `players` and is not a range or a number [players] | make its type `range`, or `int` for \"from so many on\""
+            "2:43 LF1005 `n` has the role `players` and is not a range or a number [players] | it is for a range or a number: a range of player counts, or a minimum: when it applies"
         ]
     );
     assert_eq!(
         rows("{type: int, roles: [rounds]}", "int"),
-        ["2:42 LF1005 `n` has the role `rounds` and is not a range [rounds] | make its type `range`"]
+        [
+            "2:42 LF1005 `n` has the role `rounds` and is not a range [rounds] | it is for a range: in which rounds it counts"
+        ]
     );
 }

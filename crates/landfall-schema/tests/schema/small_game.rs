@@ -35,7 +35,7 @@ fn words_have_names_and_tags() {
     let sun = &icons.words[icons.word("sun").unwrap().index()];
     assert_eq!(sun.names["it"], "Sole");
     assert_eq!(sun.doc, "light and warmth");
-    assert_eq!(sun.tags["rare"], "true");
+    assert_eq!(sun.tags["start"], "true");
     assert_eq!(icons.word("star"), None);
 }
 
