@@ -32,6 +32,10 @@ deny:
     command -v cargo-deny >/dev/null || cargo install --locked cargo-deny
     cargo deny check licenses bans sources
 
+# a static program with its checksum and its bill of materials, for this platform or for TARGET
+dist *TARGET:
+    .ci/dist {{TARGET}}
+
 # write the lock files, `.fbs` and generated code of the shipped games anew
 bundle-files:
     LANDFALL_WRITE_DOCS=1 cargo test --quiet -p landfall-bundle fresh
