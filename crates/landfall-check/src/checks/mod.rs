@@ -7,8 +7,6 @@ mod box_never_marked;
 mod box_never_tested;
 mod broken_table;
 mod card_in_limbo;
-mod check_part_without_check;
-mod check_without_outcome;
 mod combined_accident;
 mod crowded;
 mod dead_end_card;
@@ -52,7 +50,6 @@ mod same_choice;
 mod same_title;
 mod self_replacement;
 mod shadowed_effect;
-mod silent_clock;
 mod spent_card;
 mod stranded_threat;
 mod stray_arrow;
@@ -116,12 +113,10 @@ pub static ALL: &[&Check] = &[
     &oversized_roll::CHECK,
     &combined_accident::CHECK,
     &lonely_match::CHECK,
-    &check_part_without_check::CHECK,
     &lost_effect::CHECK,
     &nobody_acts::CHECK,
     &redundant_alternative::CHECK,
     &misplaced_absence::CHECK,
-    &check_without_outcome::CHECK,
     &doomed_checks::CHECK,
     &wild_only_roll::CHECK,
     &log_loop::CHECK,
@@ -134,7 +129,6 @@ pub static ALL: &[&Check] = &[
     &marker_never_placed::CHECK,
     &uncertain_setup::CHECK,
     &stuck_clock::CHECK,
-    &silent_clock::CHECK,
     &unaffordable_choice::CHECK,
     &unknown_id_in_text::CHECK,
     &untouchable_threat::CHECK,
