@@ -100,6 +100,12 @@ impl<'t> Builder<'t> {
         node
     }
 
+    /// A node with nothing but tokens inside.
+    pub(crate) fn leaf(&mut self, kind: NodeKind, first: u32, last: u32) {
+        let next = self.built.nodes.len() as u32 + 1;
+        self.built.nodes.push(Node { kind, damaged: false, first, last, next });
+    }
+
     pub(crate) fn close(&mut self, node: u32, last: u32) {
         let next = self.built.nodes.len() as u32;
         let node = &mut self.built.nodes[node as usize];
@@ -108,7 +114,8 @@ impl<'t> Builder<'t> {
 
     pub(crate) fn open_statement(&mut self, cursor: Cursor<'_>) {
         self.after_stray = false;
-        let indent = cursor.indent();
+        // Nobody asks for indentation where all braces add up.
+        let indent = if self.balance.is_sound() { 0 } else { cursor.indent() };
         if let Some(block) = self.blocks.last_mut()
             && !self.balance.is_sound()
             && block.line != cursor.line()

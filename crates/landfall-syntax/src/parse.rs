@@ -113,6 +113,14 @@ fn alternative(input: Cursor<'_>) -> Parsed<'_> {
 }
 
 fn term(input: Cursor<'_>) -> Parsed<'_> {
+    // Nearly every term is a few words in a row.
+    let (words, _) = joint(input)?;
+    if let Ok((rest, ())) = plain_in_term(words)
+        && rest.kind().is_some_and(ends_term)
+    {
+        input.builder().leaf(NodeKind::Term, input.at(), rest.at());
+        return Ok((rest, ()));
+    }
     let node = input.builder().open(NodeKind::Term, input.at());
     let (rest, _) =
         many0_count(preceded(joint, alt((plain_in_term, bracket, inner_bracket, block)))).parse(input)?;
@@ -120,8 +128,12 @@ fn term(input: Cursor<'_>) -> Parsed<'_> {
     Ok((rest, ()))
 }
 
+fn ends_term(kind: TokenKind) -> bool {
+    matches!(kind, TokenKind::Plus | TokenKind::Slash | TokenKind::RBracket)
+}
+
 fn plain_in_term(input: Cursor<'_>) -> Parsed<'_> {
-    run(input, |kind| is_plain(kind) && !matches!(kind, TokenKind::Plus | TokenKind::Slash))
+    run(input, |kind| is_plain(kind) && !ends_term(kind))
 }
 
 /// A parenthesis in a term, or what closes one. What closes the term's own bracket is no part of the term.

@@ -1,10 +1,10 @@
 //! The lines that every game has: `allow`, `was`, `game` and `extern`.
 
 use landfall_diagnostics::Span;
+use landfall_diagnostics::allow::{Date, parse_date};
 use nom::combinator::{map_opt, opt};
 use nom::sequence::preceded;
 
-use super::word::{Date, date};
 use super::{Fault, Name, mark, name, need, run, token, word};
 use crate::{Items, TokenKind};
 
@@ -23,7 +23,7 @@ pub fn allow<'a>(items: &mut Items<'a>) -> Result<Allow<'a>, Fault> {
     let Some(reason) = run(items, opt(mark(TokenKind::Text)))? else {
         return Ok(Allow { rule, reason: None, until: None });
     };
-    let day = map_opt(token(|_, _| true), |day: Name<'a>| date(day.text));
+    let day = map_opt(token(|_, _| true), |day: Name<'a>| parse_date(day.text));
     let until = run(items, opt(preceded(word("until"), need("a date such as 2027-06-01", day))))?;
     Ok(Allow { rule, reason: Some(reason.span), until })
 }

@@ -28,7 +28,7 @@ pub use condition::{Logic, condition};
 pub use line::{Allow, allow, external, external_kind, game, was};
 pub use list::{list, options, skip_element};
 pub use term::{Term, term};
-pub use word::{Date, part, range};
+pub use word::{part, range};
 
 use crate::{Item, Items, Token, TokenKind};
 
