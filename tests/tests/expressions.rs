@@ -22,6 +22,8 @@ kinds:
       height: int 0..99
       beside: {{type: ref lamp, many: true}}
       lit: flag
+      way: arrow
+      than: compare
 formulas:
   lamp.reach: {{is: "height * 2"}}
   lamp.circle: {{is: "circle + 1"}}
@@ -44,13 +46,20 @@ fn told(constraint: &str, content: &str) -> Vec<String> {
 
 #[track_caller]
 fn asked(expression: &str, subject: Option<&str>, players: Option<u8>) -> String {
-    let content = "lamp LAMP-01 { height 4; beside LAMP-02, LAMP-03; lit }\nlamp LAMP-02 { height 9 }\nlamp LAMP-03 { beside LAMP-01 }";
+    let content = "lamp LAMP-01 { height 4; beside LAMP-02, LAMP-03; lit; way <->; than >= }\nlamp LAMP-02 { height 9 }\nlamp LAMP-03 { beside LAMP-01 }";
     let compilation = compile_example(&pack("    require: \"true\"\n    message: never", content));
     assert!(compilation.is_clean(), "{:?}", lines(&compilation));
     match evaluate(&compilation, expression, subject, players) {
         Ok(value) => value,
         Err(trouble) => format!("trouble: {trouble}"),
     }
+}
+
+#[test]
+fn signs_are_read_as_they_are_written() {
+    assert_eq!(asked("lamp.way", None, None), "<->");
+    assert_eq!(asked("than", Some("LAMP-01"), None), ">=");
+    assert_eq!(asked("count(lamp where way = '<->')", None, None), "1");
 }
 
 #[test]

@@ -153,13 +153,17 @@ impl Picture<'_> {
             return None;
         }
         let written = || self.sources.slice(field.span).trim_matches(['[', ']']).trim().to_owned();
-        match field.def().ty {
-            Type::Int { .. } | Type::Range => Some(format!("{} {}", field.name(), field.as_text()?)),
-            Type::Word(_) => field.word().map(|word| name_of(&word.names, &word.name)),
-            Type::Name => field.as_text(),
-            Type::Flag => Some(field.name().to_owned()),
-            Type::Requirement(_) | Type::Icons => Some(written()),
-            _ => None,
+        match field.value {
+            Value::Int(_) | Value::Range(..) => Some(format!("{} {}", field.name(), field.as_text()?)),
+            Value::Word(_) => field.word().map(|word| name_of(&word.names, &word.name)),
+            Value::Name(_) if field.def().ty != Type::Id => field.as_text(),
+            Value::Flag => Some(field.name().to_owned()),
+            Value::Requirement(_) => Some(written()),
+            Value::Effects(_) if field.def().ty == Type::Icons => Some(written()),
+            Value::Bad | Value::Name(_) | Value::Text(_) | Value::Ref(_) | Value::Effects(_) => None,
+            Value::Options(_) | Value::Condition(_) | Value::Record(_) => None,
+            // The arrow is drawn; a comparison is nothing without its number.
+            Value::Arrow(_) | Value::Compare(_) => None,
         }
     }
 

@@ -163,11 +163,36 @@ pub enum Compare {
     AtLeast,
 }
 
+impl Compare {
+    /// As content writes it.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Compare::Equal => "=",
+            Compare::NotEqual => "!=",
+            Compare::Less => "<",
+            Compare::AtMost => "<=",
+            Compare::More => ">",
+            Compare::AtLeast => ">=",
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrow {
     Forward,
     Back,
     Both,
+}
+
+impl Arrow {
+    /// As content writes it.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Arrow::Forward => "->",
+            Arrow::Back => "<-",
+            Arrow::Both => "<->",
+        }
+    }
 }
 
 #[derive(Debug)]

@@ -231,7 +231,7 @@ impl<'a> FieldView<'a> {
         }
     }
 
-    /// A number, word or name as content writes it.
+    /// A number, word, name or sign as content writes it; `None` for what is longer than that.
     pub fn as_text(self) -> Option<String> {
         match self.value {
             Value::Int(number) => Some(number.to_string()),
@@ -239,7 +239,10 @@ impl<'a> FieldView<'a> {
             Value::Name(name) => Some(self.rec.arrays().names[name as usize].to_string()),
             Value::Range(low, high) if low == high => Some(low.to_string()),
             Value::Range(low, high) => Some(format!("{low}-{high}")),
-            _ => None,
+            Value::Compare(compare) => Some(compare.sign().to_owned()),
+            Value::Arrow(arrow) => Some(arrow.sign().to_owned()),
+            Value::Bad | Value::Flag | Value::Text(_) | Value::Ref(_) | Value::Requirement(_) => None,
+            Value::Effects(_) | Value::Options(_) | Value::Condition(_) | Value::Record(_) => None,
         }
     }
 }

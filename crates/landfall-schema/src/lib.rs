@@ -6,6 +6,7 @@
 
 mod describe;
 mod expr;
+mod field_type;
 mod forms;
 mod gather;
 mod gather_computed;

@@ -160,10 +160,9 @@ pub static UNKNOWN_FIELD_TYPE: Rule = Rule {
     severity: Severity::Error,
     title: "there is no such field type",
     explanation: "\
-The type of a field says what designers write there. The types are flag, int, text,
-word, id, name, ref, requirement, effects, icons, do, options, condition, target,
-compare, range, arrow, block and rows; some of them say more, as in `int 1..6`,
-`text title`, `word of biome` or `ref box of log`.",
+The type of a field says what designers write there. Some types are one word, such as
+`flag`; others say more, as in `int 1..6`, `text title`, `word of biome` or
+`ref box of log`. docs/schemas.md lists all of them.",
     bad: r"
 //- schemas/tides.yaml
 blocks:

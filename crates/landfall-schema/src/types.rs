@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 
+pub use crate::field_type::Type;
+
 /// A name per locale, such as `en` and `it`.
 pub type Names = BTreeMap<String, String>;
 
@@ -202,53 +204,6 @@ pub struct Field {
     pub hint: String,
     /// What checks find it by, whatever a game calls it; see [`Role`](crate::Role).
     pub roles: crate::Roles,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub enum Type {
-    /// Present or absent; written as its own name.
-    Flag,
-    Int {
-        min: i32,
-        max: i32,
-    },
-    Text(TextRole),
-    Word(VocabId),
-    /// The id of the asset itself, in its head.
-    Id,
-    /// A name that tells siblings apart, such as a behaviour.
-    Name,
-    /// A reference to an asset of one of these kinds.
-    Ref(Vec<KindId>),
-    /// A reference to a block inside an asset, such as a sector of a planet or a box of a log.
-    Child {
-        kind: KindId,
-        shape: ShapeId,
-    },
-    /// `[technology + any / 2 red]` over the words of a vocabulary.
-    Requirement(VocabId),
-    /// `gain success 1, goto log 5`.
-    Effects,
-    /// `[danger A + spend any]`: effects printed as icons.
-    Icons,
-    /// `{ gain success 1 }`.
-    Do,
-    /// `{ gain success 1 or lose supplies 1 }`.
-    Options,
-    /// `not marked(1903.1) and success >= 3`.
-    Condition,
-    /// A target phrase.
-    Target,
-    /// `=`, `!=`, `<`, `<=`, `>`, `>=`.
-    Compare,
-    /// `0-4` or `7`.
-    Range,
-    /// `->`, `<-`, `<->`.
-    Arrow,
-    /// A nested block, as a statement of the body.
-    Block(ShapeId),
-    /// `{ 0-4 -> ...; 5-9 -> ... }` inside a phrase: each statement is a block of this shape.
-    Rows(ShapeId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -159,11 +159,7 @@ fn is_dim(rec: Rec<'_>) -> bool {
 /// All values of a field.
 pub fn field<'a>(rec: Rec<'a>, id: landfall_schema::FieldId) -> Value<'a> {
     let def = &rec.shape().fields[id.index()];
-    let listed = def.many
-        || matches!(
-            def.ty,
-            Type::Rows(_) | Type::Effects | Type::Icons | Type::Do | Type::Options | Type::Condition
-        );
+    let listed = def.many || def.ty.is_list() || def.ty == Type::Condition;
     if listed {
         let mut list = Vec::new();
         for view in rec.all(id) {
@@ -209,7 +205,7 @@ pub(super) fn stored(view: FieldView<'_>) -> Value<'_> {
             Value::List(inside.map(Value::Item).collect())
         }
         Stored::Record(at) => Value::Item(rec.at(at)),
-        Stored::Compare(_) | Stored::Arrow(_) => view.as_text().map_or(Value::Nothing, Value::text),
+        Stored::Compare(_) | Stored::Arrow(_) => view.as_text().map_or(Value::Unknown, Value::text),
         Stored::Range(low, high) => Value::Range(low, high),
     }
 }

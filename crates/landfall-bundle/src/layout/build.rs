@@ -234,14 +234,12 @@ impl Types<'_> {
     /// The type of a field's column, and what a reader must know to use it. `always`: it cannot be left out.
     fn of(&self, field: &Field, always: bool) -> (ColumnType, String) {
         let (item, how) = self.item(field, always);
-        let nested =
-            matches!(field.ty, Type::Effects | Type::Icons | Type::Do | Type::Options | Type::Rows(_));
         let ty = match item {
             // Each writing of a repeated list stays a list of its own.
             Item::Table(table) if field.many && table == self.core.effect => {
                 ColumnType::Many(Item::Table(self.core.effect_list))
             }
-            item if field.many || nested => ColumnType::Many(item),
+            item if field.many || field.ty.is_list() => ColumnType::Many(item),
             Item::Scalar(scalar) => ColumnType::Scalar(scalar),
             Item::String => ColumnType::String,
             Item::Table(table) => ColumnType::Table(table),

@@ -99,17 +99,17 @@ impl<'a> Lower<'a> {
         if candidates.len() == 1 {
             return Ok(candidates[0]);
         }
-        let fitting: Vec<ShapeId> =
-            candidates
-                .iter()
-                .copied()
-                .filter(|id| {
-                    let mut ahead = *items;
-                    self.schema.shape(*id).head.literal_prefix().all(
-                        |literal| matches!(ahead.bump(), Some(Item::Token { text, .. }) if text == literal),
-                    )
-                })
-                .collect();
+        let fits = |id: &&ShapeId| {
+            let mut ahead = *items;
+            let mut words = self.schema.shape(**id).head.literal_prefix();
+            words.all(|word| matches!(ahead.bump(), Some(Item::Token { text, .. }) if text == word))
+        };
+        let mut fitting = candidates.iter().filter(fits);
+        // Mostly only one of them goes on like this.
+        if let (Some(only), None) = (fitting.next(), fitting.next()) {
+            return Ok(*only);
+        }
+        let fitting: Vec<ShapeId> = candidates.iter().filter(fits).copied().collect();
         if let Some(shape) = self.choose_form(*items, &fitting) {
             return Ok(shape);
         }

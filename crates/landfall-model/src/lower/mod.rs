@@ -6,6 +6,7 @@
 mod complete;
 mod condition;
 mod effects;
+mod look;
 mod pattern;
 mod prose;
 mod requirement;
@@ -213,7 +214,7 @@ impl<'a> Lower<'a> {
             body = Some(span);
             self.body(shape, record, node, &mut given);
         }
-        if head.is_ok() {
+        if head.is_ok() && !items.is_empty() {
             let _ = self.finish(*items, &written(&shape.head));
         }
         self.complete(shape, record, &given, body);
@@ -289,7 +290,7 @@ impl<'a> Lower<'a> {
                     if field.ty == Type::Flag && !given.fields[before..].iter().any(|given| given.id == id) {
                         given.fields.push(is(Value::Flag));
                     }
-                    self.finish(*items, &written(&field.write))
+                    if items.is_empty() { Ok(()) } else { self.finish(*items, &written(&field.write)) }
                 }
                 Err(told) => {
                     if given.fields.len() == before {

@@ -4,6 +4,7 @@ use landfall_diagnostics::{Span, a, nearest};
 use landfall_schema::{FieldId, Part, Shape, ShapeId, Type};
 use landfall_syntax::{Item, Items, TokenKind};
 
+use super::look::skip_value;
 use super::{Given, Lower, Outcome, Told, shorten};
 use crate::rules;
 use crate::unit::{Field, Value};
@@ -214,41 +215,6 @@ impl<'a> Lower<'a> {
         }
     }
 
-    pub(super) fn type_can_start(&self, items: Items<'a>, ty: &Type, name: &str) -> bool {
-        let Some(item) = items.peek() else { return false };
-        let Item::Token { kind, text, .. } = item else {
-            return matches!(ty, Type::Do | Type::Options | Type::Rows(_));
-        };
-        let wordy = matches!(kind, TokenKind::Word | TokenKind::Number);
-        match ty {
-            Type::Flag => text == name,
-            Type::Int { .. } => kind == TokenKind::Number,
-            Type::Text(_) => matches!(kind, TokenKind::Text | TokenKind::Prose),
-            Type::Word(vocab) => self.schema.vocab(*vocab).word(text).is_some(),
-            Type::Id | Type::Name => wordy,
-            Type::Ref(kinds) => {
-                wordy
-                    && kinds.iter().any(|kind| {
-                        let kind = self.schema.kind(*kind);
-                        kind.id.could_be(text) || kind.keyword == text
-                    })
-            }
-            Type::Child { .. } => {
-                wordy && text.starts_with(|c: char| c.is_ascii_digit()) || text.contains('.')
-            }
-            Type::Requirement(_) | Type::Icons => kind == TokenKind::LBracket,
-            Type::Effects => kind == TokenKind::Word && self.schema.verbs.contains_key(text),
-            Type::Condition => {
-                kind == TokenKind::LParen || text == "not" || self.schema.predicates.contains_key(text)
-            }
-            Type::Target => kind == TokenKind::Word && self.schema.targets.contains_key(text),
-            Type::Compare => super::value::compare(kind).is_some(),
-            Type::Range => wordy && text.starts_with(|c: char| c.is_ascii_digit()),
-            Type::Arrow => matches!(kind, TokenKind::Arrow | TokenKind::BackArrow | TokenKind::BothArrow),
-            Type::Do | Type::Options | Type::Rows(_) | Type::Block(_) => false,
-        }
-    }
-
     /// Of several phrases that begin alike, the first whose written form fits; otherwise the one that goes
     /// furthest, whose complaint will be the most useful.
     pub(super) fn choose_form(&self, items: Items<'a>, candidates: &[ShapeId]) -> Option<ShapeId> {
@@ -304,41 +270,6 @@ impl<'a> Lower<'a> {
     pub(super) fn record_span(&self, record: u32) -> Span {
         let record = &self.unit.records[record as usize];
         self.unit.span(record.name_start, record.name_end)
-    }
-}
-
-/// Steps over a value by its look alone.
-fn skip_value(items: &mut Items<'_>, ty: &Type) {
-    match ty {
-        Type::Requirement(_) | Type::Icons => {
-            items.bracket();
-        }
-        Type::Condition => {
-            while let Some(item) = items.peek() {
-                if matches!(
-                    item,
-                    Item::Block { .. } | Item::Token { kind: TokenKind::Arrow | TokenKind::Comma, .. }
-                ) {
-                    return;
-                }
-                items.bump();
-            }
-        }
-        // A target may carry an argument: `crew-in(2)`.
-        Type::Target => {
-            items.bump();
-            if matches!(items.peek(), Some(Item::Token { kind: TokenKind::LParen, .. })) {
-                while let Some(item) = items.bump() {
-                    if matches!(item, Item::Token { kind: TokenKind::RParen, .. }) {
-                        return;
-                    }
-                }
-            }
-        }
-        Type::Effects => while items.bump().is_some() {},
-        _ => {
-            items.bump();
-        }
     }
 }
 

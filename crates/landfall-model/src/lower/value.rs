@@ -4,9 +4,10 @@ use landfall_diagnostics::{Severity, Span, a, nearest};
 use landfall_schema::{Class, FieldId, IdMatch, IdPattern, KindId, Shape, TextRole, Type, VocabId};
 use landfall_syntax::{Item, Items, TokenKind, phrase};
 
+use super::look::{arrow, compare};
 use super::{Lower, Outcome, Told, list_words, shorten};
 use crate::rules;
-use crate::unit::{Arrow, Compare, Field, NONE, Reference, Target, Value, Wanted};
+use crate::unit::{Field, NONE, Reference, Target, Value, Wanted};
 
 impl<'a> Lower<'a> {
     pub(super) fn value(
@@ -55,7 +56,7 @@ impl<'a> Lower<'a> {
             }
             Type::Word(vocab) if wordy => {
                 let is_word = |text: &str| self.schema.vocab(*vocab).word(text).is_some();
-                if !is_word(text) && self.number_before_word(*items, is_word) {
+                if kind == TokenKind::Number && !is_word(text) && self.number_before_word(*items, is_word) {
                     items.bump();
                     return self.simple(items, shape, id, record, ty);
                 }
@@ -93,7 +94,15 @@ impl<'a> Lower<'a> {
                 Some(arrow) => Value::Arrow(arrow),
                 None => return self.wrong(items, shape, field),
             },
-            _ => return self.wrong(items, shape, field),
+            Type::Flag | Type::Int { .. } | Type::Text(_) | Type::Word(_) | Type::Id | Type::Name => {
+                return self.wrong(items, shape, field);
+            }
+            Type::Ref(_) | Type::Child { .. } | Type::Range => return self.wrong(items, shape, field),
+            // Read in `value`.
+            Type::Requirement(_) | Type::Effects | Type::Icons | Type::Do | Type::Options => {
+                return Err(Told);
+            }
+            Type::Condition | Type::Target | Type::Block(_) | Type::Rows(_) => return Err(Told),
         };
         items.bump();
         Ok((value, span))
@@ -268,6 +277,7 @@ impl<'a> Lower<'a> {
         }
         let could_be = |text: &str| kinds.iter().any(|kind| self.schema.kind(*kind).id.could_be(text));
         if let Some(Item::Token { kind: TokenKind::Word, text, .. }) = items.peek()
+            && matches!(items.peek_second(), Some(Item::Token { .. }))
             && !could_be(text)
             && self.needless_word(*items, shape, could_be)
         {
@@ -359,25 +369,4 @@ impl<'a> Lower<'a> {
         }
         self.tell(draft.at(span, format!("no {what} begins with this word")));
     }
-}
-
-fn arrow(kind: TokenKind) -> Option<Arrow> {
-    Some(match kind {
-        TokenKind::Arrow => Arrow::Forward,
-        TokenKind::BackArrow => Arrow::Back,
-        TokenKind::BothArrow => Arrow::Both,
-        _ => return None,
-    })
-}
-
-pub(super) fn compare(kind: TokenKind) -> Option<Compare> {
-    Some(match kind {
-        TokenKind::Equals => Compare::Equal,
-        TokenKind::NotEq => Compare::NotEqual,
-        TokenKind::Less => Compare::Less,
-        TokenKind::LessEq => Compare::AtMost,
-        TokenKind::Greater => Compare::More,
-        TokenKind::GreaterEq => Compare::AtLeast,
-        _ => return None,
-    })
 }

@@ -9,7 +9,7 @@ mod names;
 pub(crate) mod syntax;
 
 pub use functions::{FUNCTIONS, Function, Links, Name, Needs, Signature};
-pub(crate) use names::{Draft, Namer, Sort};
+pub(crate) use names::{Draft, Namer, Sort, listed};
 
 use crate::types::{FieldId, KindId, ShapeId, VocabId, WordId};
 

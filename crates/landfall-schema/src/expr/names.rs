@@ -6,7 +6,7 @@ use landfall_diagnostics::nearest;
 
 use super::syntax::{Fault, Node, Raw};
 use super::{Access, Arith, Expr, Order};
-use crate::types::{Class, FieldId, KindId, Schema, ShapeId, Type, VocabId};
+use crate::types::{Class, FieldId, KindId, Schema, ShapeId, VocabId};
 
 /// What sort of value an expression has.
 #[derive(Clone, Debug, PartialEq)]
@@ -371,26 +371,7 @@ impl<'s> Namer<'s> {
 
     fn field_sort(&self, shape: ShapeId, field: FieldId) -> Sort {
         let field = &self.schema.shape(shape).fields[field.index()];
-        let of_class = |fits: fn(Class) -> bool| {
-            let all = (0..self.schema.shapes.len() as u16).map(ShapeId);
-            Sort::Item(all.filter(|shape| fits(self.schema.shape(*shape).class)).collect())
-        };
-        let sort = match &field.ty {
-            Type::Flag => Sort::Truth,
-            Type::Int { .. } => Sort::Number,
-            Type::Text(_) | Type::Id | Type::Name | Type::Compare | Type::Arrow => Sort::Text,
-            Type::Word(vocab) => Sort::Word(*vocab),
-            Type::Ref(kinds) => {
-                Sort::Item(kinds.iter().map(|kind| self.schema.kinds[kind.index()].shape).collect())
-            }
-            Type::Child { shape, .. } | Type::Block(shape) => Sort::Item(vec![*shape]),
-            Type::Rows(shape) => listed(Sort::Item(vec![*shape])),
-            Type::Requirement(vocab) => Sort::Cost(*vocab),
-            Type::Effects | Type::Icons | Type::Do | Type::Options => listed(of_class(|c| c == Class::Verb)),
-            Type::Condition => listed(of_class(|class| class == Class::Predicate)),
-            Type::Target => of_class(|class| class == Class::Target),
-            Type::Range => Sort::Range,
-        };
+        let sort = field.ty.sort(self.schema);
         if field.many { listed(sort) } else { sort }
     }
 
@@ -425,7 +406,7 @@ pub(super) fn member(sort: &Sort) -> Sort {
 }
 
 /// Lists are flat.
-pub(super) fn listed(sort: Sort) -> Sort {
+pub(crate) fn listed(sort: Sort) -> Sort {
     match sort {
         Sort::List(_) => sort,
         other => Sort::List(Box::new(other)),

@@ -4,9 +4,10 @@ use landfall_diagnostics::Span;
 
 use super::written_form::is_word;
 use super::{Resolver, unknown_name};
+use crate::field_type::{self, Type};
 use crate::rules;
 use crate::texts::FieldText;
-use crate::types::{Class, FieldId, Part, Pattern, Shape, ShapeId, Starts, Type};
+use crate::types::{Class, FieldId, Part, Pattern, Shape, ShapeId, Starts};
 use crate::yaml::Said;
 
 /// One way in which a statement may begin.
@@ -202,15 +203,15 @@ impl Resolver<'_> {
 
     fn slot_starts(&self, owner: &Shape, slot: FieldId, starts: &mut Vec<Start>) {
         let Some(field) = owner.fields.get(slot.index()) else { return };
-        match &field.ty {
-            Type::Flag => starts.push(Start::Word(field.name.clone())),
-            Type::Text(_) => starts.push(Start::Text),
-            Type::Int { .. } | Type::Range => starts.push(Start::Number),
-            Type::Word(vocabulary) => {
+        match field.ty.start() {
+            field_type::Start::Name => starts.push(Start::Word(field.name.clone())),
+            field_type::Start::Text => starts.push(Start::Text),
+            field_type::Start::Number => starts.push(Start::Number),
+            field_type::Start::Words(vocabulary) => {
                 let words = &self.schema.vocabularies[vocabulary.index()].words;
                 starts.extend(words.iter().map(|word| Start::Word(word.name.clone())));
             }
-            _ => starts.push(Start::Unclear(format!("`{{{}}}`", field.name))),
+            field_type::Start::Unclear => starts.push(Start::Unclear(format!("`{{{}}}`", field.name))),
         }
     }
 }

@@ -3,32 +3,11 @@
 use landfall_diagnostics::{Reports, nearest};
 
 use super::{Names, unknown_name};
+use crate::field_type::Type;
 use crate::item::quoted;
 use crate::rules;
-use crate::types::{TextRole, Type};
+use crate::types::TextRole;
 use crate::yaml::Said;
-
-const TYPES: [&str; 19] = [
-    "flag",
-    "int",
-    "text",
-    "word",
-    "id",
-    "name",
-    "ref",
-    "requirement",
-    "effects",
-    "icons",
-    "do",
-    "options",
-    "condition",
-    "target",
-    "compare",
-    "range",
-    "arrow",
-    "block",
-    "rows",
-];
 
 const ROLES: [(&str, TextRole); 5] = [
     ("title", TextRole::Title),
@@ -44,13 +23,11 @@ pub(super) fn parse(said: &Said, names: &Names, label: &str, reports: &mut Repor
     let texts: Vec<&str> = words.iter().map(|(_, text)| *text).collect();
     let mut reader = Reader { said, words: &words, names, label, reports };
     match texts.as_slice() {
-        ["flag"] => Some(Type::Flag),
+        [word] if Type::plain(word).is_some() => Type::plain(word),
         ["int"] => Some(Type::Int { min: i32::MIN, max: i32::MAX }),
         ["int", range] => reader.int(range),
         ["text", role] => reader.text(role),
         ["word", "of", _] => reader.vocabulary(2).map(Type::Word),
-        ["id"] => Some(Type::Id),
-        ["name"] => Some(Type::Name),
         ["ref", _, "of", _] => reader.child(),
         ["ref", kinds @ ..]
             if kinds.len() % 2 == 1 && kinds.iter().skip(1).step_by(2).all(|w| *w == "or") =>
@@ -58,15 +35,6 @@ pub(super) fn parse(said: &Said, names: &Names, label: &str, reports: &mut Repor
             reader.refs(kinds.len())
         }
         ["requirement", "of", _] => reader.vocabulary(2).map(Type::Requirement),
-        ["effects"] => Some(Type::Effects),
-        ["icons"] => Some(Type::Icons),
-        ["do"] => Some(Type::Do),
-        ["options"] => Some(Type::Options),
-        ["condition"] => Some(Type::Condition),
-        ["target"] => Some(Type::Target),
-        ["compare"] => Some(Type::Compare),
-        ["range"] => Some(Type::Range),
-        ["arrow"] => Some(Type::Arrow),
         ["block", _] => reader.block(1).map(Type::Block),
         ["rows", "of", _] => reader.block(2).map(Type::Rows),
         [first, ..] => reader.no_type(first),
@@ -89,7 +57,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn no_type(&mut self, first: &str) -> Option<Type> {
-        let known = TYPES.contains(&first);
+        let types = Type::words();
+        let known = types.contains(&first);
         let span = if known { self.said.span } else { self.span(0) };
         let help = match first {
             "int" => "a whole number is `int`, `int 1..39` or `int 0..`".to_owned(),
@@ -101,8 +70,8 @@ impl Reader<'_> {
             "block" => "a nested block is `block action`".to_owned(),
             "rows" => "rows are of one block: `rows of row`".to_owned(),
             first if known => format!("`{first}` stands alone"),
-            first => match nearest(first, TYPES).as_slice() {
-                [] => format!("the field types are {}", quoted(&TYPES)),
+            first => match nearest(first, types.iter().copied()).as_slice() {
+                [] => format!("the field types are {}", quoted(&types)),
                 near => format!("a field type with a similar name exists: {}", quoted(near)),
             },
         };

@@ -11,9 +11,9 @@ fn all_mistakes_of_a_file_are_reported_in_one_run() {
         reports,
         [
             "3:5 LF1004 `wrds` is not a key here [wrds] | a key with a similar name exists: `words`",
-            "7:17 LF1006 `integr` is not a field type [integr] | the field types are `flag`, `int`, `text`, `word`, \
-             `id`, `name`, `ref`, `requirement`, `effects`, `icons`, `do`, `options`, `condition`, `target`, \
-             `compare`, `range`, `arrow`, `block`, `rows`",
+            "7:17 LF1006 `integr` is not a field type [integr] | the field types are `int`, `text`, `word`, `ref`, \
+             `requirement`, `block`, `rows`, `flag`, `id`, `name`, `effects`, `icons`, `do`, `options`, `condition`, \
+             `target`, `compare`, `range`, `arrow`",
             "7:31 LF1005 `many` needs `true` or `false` [often]",
         ]
     );
