@@ -241,3 +241,18 @@ fn player_counts_are_named_when_only_some_fail() {
     let all = told(constraint, "lamp LAMP-01 { height 1 }");
     assert!(all[0].contains("PR01]: LAMP-01 is too low"), "{all:?}");
 }
+
+#[test]
+fn titles_are_unique_where_the_schema_says_so_and_nowhere_else() {
+    let pack = |title: &str| {
+        format!(
+            "//- landfall.yaml\nname: pier\nversion: 0.1.0\ngame: vanguard\n//- schemas/tugs.yaml\nkinds:\n  tug:\n    \
+             id: name\n    write: tug {{id}} {{title}}\n    fields:\n      title: {title}\n//- tugs.land\n\
+             tug left \"Tug\" {{ }}\ntug right \"Tug\" {{ }}\n"
+        )
+    };
+    assert_eq!(lines(&compile_example(&pack("text title"))), [""; 0]);
+    let unique = compile_example(&pack("{type: text title, unique: true}"));
+    let codes: Vec<&str> = unique.reports.iter().map(|report| report.rule.code).collect();
+    assert_eq!(codes, ["LF2104"], "{:?}", lines(&unique));
+}

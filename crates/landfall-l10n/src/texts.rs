@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Sources, Span};
 use landfall_model::{AssetId, Atlas, Message, Rec};
-use landfall_schema::{Fact, Schema, TextRole};
+use landfall_schema::{Fact, TextRole};
 use rustc_hash::FxHashMap;
 
 use crate::glossary::{Glossary, Sort, language};
@@ -131,7 +131,7 @@ impl Notes<'_> {
         if !terms.is_empty() {
             lines.push(format!("Glossary: {}", terms.join("; ")));
         }
-        if let Some(limit) = limit(&message.rec.atlas.schema, message.text.role) {
+        if let Some(limit) = limit(message) {
             lines.push(format!("At most {limit} characters"));
         }
         lines
@@ -207,14 +207,18 @@ pub fn role_word(role: TextRole) -> &'static str {
     }
 }
 
-/// How many characters fit where texts of this role are printed, if the game says so.
-pub fn limit(schema: &Schema, role: TextRole) -> Option<usize> {
-    let fact = match role {
+/// How many characters fit where a text is printed, if its field or the game says so.
+pub fn limit(message: &Message<'_>) -> Option<usize> {
+    let (rec, text) = (message.rec, message.text);
+    if let Some(limit) = rec.shape().fields[text.field.index()].limit {
+        return Some(limit as usize);
+    }
+    let fact = match text.role {
         TextRole::Title => Fact::TitleCharacters,
         TextRole::Label => Fact::LabelCharacters,
         TextRole::Rules => Fact::RulesCharacters,
         TextRole::Flavour => Fact::StoryCharacters,
         TextRole::Note => return None,
     };
-    usize::try_from(schema.fact(fact)?).ok()
+    usize::try_from(rec.atlas.schema.fact(fact)?).ok()
 }

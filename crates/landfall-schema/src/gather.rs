@@ -383,19 +383,24 @@ fn field(item: &Item<'_>, value: Value, reports: &mut Reports) -> FieldText {
         };
         (FieldKeys::default(), text.map(|text| item.document.said(&item.path, &text.0)))
     };
-    let max_said = item.said("max", &keys.max.map(|max| Text(max.to_string())));
+    let number = |key: &str, number: Option<u32>| {
+        number.zip(item.said(key, &number.map(|number| Text(number.to_string()))))
+    };
+    let unique = keys.unique.then(|| Text("true".to_owned()));
     FieldText {
         name,
         ty,
         names: item.names("names", &keys.names),
         many: keys.many,
-        max: keys.max.zip(max_said),
+        max: number("max", keys.max),
         required: keys.required,
         write: item.said("write", &keys.write),
         context: item.said("context", &keys.context),
         needs: item.said("needs", &keys.needs),
         doc: keys.doc.0,
         hint: keys.hint.0,
+        unique: item.said("unique", &unique),
+        limit: number("limit", keys.limit),
         roles: item.list("roles", &keys.roles),
         replaces: keys.replaces,
     }

@@ -145,6 +145,8 @@ pub(crate) struct FieldKeys {
     pub context: Option<Text>,
     pub needs: Option<Text>,
     pub hint: Text,
+    pub unique: bool,
+    pub limit: Option<u32>,
     #[serde(rename = "override")]
     pub replaces: bool,
 }

@@ -81,6 +81,8 @@ pub(crate) struct FieldText {
     pub context: Option<Said>,
     pub needs: Option<Said>,
     pub hint: String,
+    pub unique: Option<Said>,
+    pub limit: Option<(u32, Said)>,
     pub roles: Vec<Said>,
     pub replaces: bool,
 }
@@ -100,6 +102,8 @@ impl FieldText {
             context: None,
             needs: None,
             hint: String::new(),
+            unique: None,
+            limit: None,
             roles: Vec::new(),
             replaces: false,
         }

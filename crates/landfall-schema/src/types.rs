@@ -200,6 +200,10 @@ pub struct Field {
     pub context: Option<ContextId>,
     /// When any value of this `block` field is given, one whose key is this word must be among them.
     pub needs: Option<WordId>,
+    /// A text that no two cards of the kind may share: players look for them by it.
+    pub unique: bool,
+    /// How many characters of a text fit where it is printed.
+    pub limit: Option<u32>,
     /// The step to take when a required field, or the needed row, is missing.
     pub hint: String,
     /// What checks find it by, whatever a game calls it; see [`Role`](crate::Role).

@@ -1,8 +1,8 @@
-//! Cards that have no number and share their name.
+//! Cards that share the text by which players look for them.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Value};
-use landfall_schema::{IdPattern, Role, TextRole};
+use landfall_schema::Role;
 use rustc_hash::FxHashMap;
 
 use crate::{Check, Context};
@@ -16,9 +16,9 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "two cards that are known by their title share it",
         explanation: "\
-A threat, an injury or an event has no number: its title is the only thing players can look for. Two of
-a kind with the same title cannot be told apart. Cards of different decks may share a title, because
-the deck tells them apart.",
+Some cards have no number, such as an injury: the title is the only thing players can look for, and the
+schema calls it `unique`. Two of a kind with the same title cannot be told apart. Cards of different decks
+may share a title, because the deck tells them apart.",
         bad: r#"
 injury bruise "Bruised" { damage -> spend any }
 injury bruises "Bruised" { damage -> sacrifice any }
@@ -35,8 +35,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known: FxHashMap<(u16, String), AssetId> = FxHashMap::default();
     for id in ctx.atlas.ids() {
         let asset = ctx.atlas.asset(id);
-        let named = matches!(ctx.atlas.schema.kind(asset.kind).id, IdPattern::Name);
-        let Some(identity) = named.then(|| identity(ctx, id)).flatten() else { continue };
+        let Some(identity) = identity(ctx, id) else { continue };
         let Some(first) = known.get(&(asset.kind.0, identity.clone())) else {
             known.insert((asset.kind.0, identity), id);
             continue;
@@ -57,10 +56,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
 }
 
-/// The title, and the words and numbers by which cards are sorted into decks.
+/// The text that the schema calls `unique`, and the words and numbers by which cards are sorted into decks.
 fn identity(ctx: &Context<'_>, id: AssetId) -> Option<String> {
     let rec = ctx.atlas.rec(id);
-    let title = rec.fields().filter_map(|field| field.text()).find(|text| text.role == TextRole::Title)?;
+    let title = rec.fields().filter(|field| field.def().unique).find_map(|field| field.text())?;
     let mut identity = title.value.to_lowercase();
     for field in rec.fields().filter(|field| !field.def().has_role(Role::Copies)) {
         if matches!(field.value, Value::Word(_) | Value::Int(_)) {

@@ -16,7 +16,8 @@ pub(crate) static CHECK: Check = Check {
         title: "a translation is too long for its place",
         explanation: "\
 Titles, choices and rules are printed where there is only so much room. The game
-says how many characters fit (`title-characters` and its kin among its facts).
+says how many characters fit, for all texts of a sort (`title-characters` and its
+kin among its facts) or for one field (`limit`).
 Where the source itself is longer, the translation may be as long.",
         bad: pack!(
             "log 11 \"Salt\" { reference; end }",
@@ -31,7 +32,7 @@ Where the source itself is longer, the translation may be as long.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    let Some(limit) = limit(pair.book.schema(), pair.role()) else { return };
+    let Some(limit) = limit(pair.message) else { return };
     // Bytes are never fewer than characters, and counting them is free.
     if pair.text.len() <= limit {
         return;

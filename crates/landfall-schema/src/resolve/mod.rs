@@ -251,6 +251,7 @@ impl Resolver<'_> {
             let draft = draft.help("add `many: true`, or take `max` away");
             self.reports.push(draft.at(max.span, "`max` counts the values of a field that may have many"));
         }
+        self.text_only(text, ty.as_ref(), matches!(self.schema.shapes[shape].class, Class::Kind(_)));
         let context = text.context.as_ref().and_then(|context| {
             let label = format!("where the effects of `{}` stand", text.name.text);
             self.find(context, "context", &label, |names| &names.contexts)
@@ -268,6 +269,8 @@ impl Resolver<'_> {
             write: Pattern::default(),
             context,
             needs: None,
+            unique: text.unique.is_some(),
+            limit: text.limit.as_ref().map(|(limit, _)| *limit),
             hint: text.hint.clone(),
             roles: roles_of(&text.roles),
         }
@@ -290,6 +293,19 @@ impl Resolver<'_> {
             let draft = rules::WRONG_SCHEMA_VALUE.report(message);
             let draft = draft.help(format!("it is for {on}: {means}"));
             self.reports.push(draft.at(said.span, "means nothing here"));
+        }
+    }
+
+    /// `unique` and `limit` are about texts, and cards are told apart by what the card itself has.
+    fn text_only(&mut self, text: &FieldText, ty: Option<&Type>, is_kind: bool) {
+        let is_text = ty.is_none_or(|ty| matches!(ty, Type::Text(_)));
+        let unique = text.unique.as_ref().filter(|_| !is_text || !is_kind);
+        let limit = text.limit.as_ref().map(|(_, limit)| limit).filter(|_| !is_text);
+        let wrong = [(unique, "`unique` is for texts of a kind"), (limit, "`limit` is for texts")];
+        for (said, message) in wrong {
+            let Some(said) = said else { continue };
+            let draft = rules::WRONG_SCHEMA_VALUE.report(message).help("delete this key");
+            self.reports.push(draft.at(said.span, format!("`{}` has no such property", text.name.text)));
         }
     }
 

@@ -20,6 +20,20 @@ fn all_mistakes_of_a_file_are_reported_in_one_run() {
 }
 
 #[test]
+fn what_is_about_texts_is_refused_elsewhere() {
+    assert_eq!(
+        reported(
+            "kinds: {quay: {id: name, write: 'quay {id}', fields: {deep: {type: flag, unique: true}}}}\n"
+        ),
+        ["1:82 LF1005 `unique` is for texts of a kind [true] | delete this key"]
+    );
+    assert_eq!(
+        reported("blocks: {quay: {fields: {n: {type: int, limit: 4}, t: {type: text title, limit: 4}}}}\n"),
+        ["1:48 LF1005 `limit` is for texts [4] | delete this key"]
+    );
+}
+
+#[test]
 fn unknown_keys_offer_the_nearest_or_all() {
     assert_eq!(
         reported("verb: {}\n"),
