@@ -4,6 +4,7 @@
 //! speak up. Every mistake is reported with an expected code, where it was made or at the asset it breaks.
 
 mod mistakes;
+mod sarif;
 mod script;
 
 use std::collections::BTreeMap;
