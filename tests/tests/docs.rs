@@ -12,6 +12,8 @@ mod fence;
 #[path = "docs/fixtures.rs"]
 mod fixtures;
 // The pages are made by the command line, which is a program and not a library; so its module is read here too.
+#[path = "docs/limits.rs"]
+mod limits;
 #[path = "docs/links.rs"]
 mod links;
 #[path = "../../crates/landfall-cli/src/commands/schema/pages/mod.rs"]

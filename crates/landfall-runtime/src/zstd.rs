@@ -13,10 +13,13 @@ pub fn is_compressed(bytes: &[u8]) -> bool {
 /// to fill the memory.
 const MOST_TIMES: usize = 1000;
 
+/// More than any bundle of a game, and small enough for every machine.
+const LARGEST: usize = 1 << 28;
+
 /// The bundle inside.
 pub fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Error> {
     let refuse = |why: String| Error::Compressed { why };
-    let most = bytes.len().saturating_mul(MOST_TIMES).clamp(1 << 20, 1 << 31);
+    let most = bytes.len().saturating_mul(MOST_TIMES).clamp(1 << 20, LARGEST);
     let mut rest = bytes;
     let decoder = ruzstd::decoding::StreamingDecoder::new(&mut rest);
     let decoder = decoder.map_err(|error| refuse(error.to_string()))?;
