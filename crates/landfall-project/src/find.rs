@@ -94,6 +94,7 @@ pub(crate) fn find_land_files(paths: &[PathBuf]) -> Result<Vec<Found>, Trouble> 
         let border = Border::around(path);
         match meta.is_dir() {
             _ if border.is_crossed_by(path) => entries.push(Entry::Failed(outside(path))),
+            false if misnamed(path).is_some() => entries.extend(misnamed(path).map(Entry::Failed)),
             true => entries.extend(walk(path, &border, false).into_iter().filter(is_land)),
             false => entries.push(Entry::File(path.clone(), display(path))),
         }
@@ -337,11 +338,9 @@ fn walk(root: &Path, border: &Border, stop_at_packs: bool) -> Vec<Entry> {
             }
             Ok(entry) if is_foreign(&entry) => skip(&mut walk, &entry),
             Ok(entry) if entry.file_type().is_dir() => {}
-            // Shown with replacement characters it would be another path, which must never be written to.
-            Ok(entry) if entry.path().to_str().is_none() && has_extension(entry.path(), &["land"]) => {
-                let content = Content::Unreadable("its name is not UTF-8".to_owned());
-                let path = display(entry.path());
-                entries.push((path.clone(), Entry::Failed(Found { content, path })));
+            Ok(entry) if misnamed(entry.path()).is_some() => {
+                let found = misnamed(entry.path()).filter(|_| is_read(entry.path()));
+                entries.extend(found.map(|found| (found.path.clone(), Entry::Failed(found))));
             }
             Ok(entry) => {
                 let path = display(entry.path());
@@ -359,6 +358,18 @@ fn walk(root: &Path, border: &Border, stop_at_packs: bool) -> Vec<Entry> {
     }
     entries.sort_by(|a, b| a.0.cmp(&b.0));
     entries.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// A file whose name cannot be shown as it is. With replacement characters it would be another path, which must never
+/// be written to; and a line break or an escape sequence in a name would be printed with every report.
+fn misnamed(path: &Path) -> Option<Found> {
+    let why = match path.to_str() {
+        None => "its name is not UTF-8",
+        Some(name) if name.contains(char::is_control) => "its name holds a control character",
+        Some(_) => return None,
+    };
+    let path = shown(path).replace(char::is_control, "\u{fffd}");
+    Some(Found { path, content: Content::Unreadable(why.to_owned()) })
 }
 
 /// Whether a file of this name may be read as part of a pack or a schema.

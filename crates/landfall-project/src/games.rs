@@ -224,6 +224,10 @@ impl Games {
     }
 
     fn folder(&self, name: &str) -> Option<Folder> {
+        // A schema includes a folder beside its own, never one elsewhere on the disk.
+        if !is_plain(name) {
+            return None;
+        }
         let known = self.folders.iter().find(|folder| folder.name == name).cloned();
         let near = || {
             let path = self.beside.iter().map(|beside| beside.join(name)).find(|path| path.is_dir())?;
@@ -236,6 +240,12 @@ impl Games {
         };
         known.or_else(near).or_else(built_in)
     }
+}
+
+/// Whether a name is one folder or file, and not a way to another place.
+pub(crate) fn is_plain(name: &str) -> bool {
+    let mut parts = Path::new(name).components();
+    matches!(parts.next(), Some(std::path::Component::Normal(_))) && parts.next().is_none()
 }
 
 /// Puts the files of a game in order: what it includes, then its own.
@@ -368,6 +378,18 @@ mod tests {
         assert!(one.folder("shared").is_some());
         assert!(one.folder("common").is_some(), "what comes with the program can be included");
         assert!(one.folder("nowhere").is_none());
+    }
+
+    #[test]
+    fn a_folder_elsewhere_is_not_included() {
+        let folder =
+            disk(&[("moor/game.yaml", "game: moor\n"), ("shared/words.yaml", ""), ("x/y/z.yaml", "")]);
+        let games = Games::open(Some(&folder.path().join("moor"))).unwrap();
+        let elsewhere = folder.path().join("shared").display().to_string();
+        for name in ["..", "../shared", ".", "x/y", "", elsewhere.as_str()] {
+            assert!(games.folder(name).is_none(), "{name}");
+        }
+        assert!(games.folder("shared").is_some());
     }
 
     #[test]

@@ -190,6 +190,9 @@ pub fn lock_schemas(folder: &Path) -> Result<Vec<Locked>, Trouble> {
         let Some(loaded) = games.load(game, &[], &mut Sources::default(), &mut reports) else { continue };
         let broken = broken(&loaded);
         let trouble = |why: String| Trouble::new(format!("the schema of `{game}` cannot be locked: {why}"));
+        if !crate::games::is_plain(game) {
+            return Err(trouble("its name is a path, and files would be written elsewhere".to_owned()));
+        }
         if reports.count(Severity::Error) > 0 {
             return Err(trouble("it has mistakes, which `landfall schema check` tells".to_owned()));
         }
