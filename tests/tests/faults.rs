@@ -10,6 +10,8 @@ mod links;
 mod pipes;
 #[path = "faults/templates.rs"]
 mod templates;
+#[path = "faults/texts.rs"]
+mod texts;
 #[path = "faults/unread.rs"]
 mod unread;
 

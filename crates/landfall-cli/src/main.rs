@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Ok(Ok(Outcome::Fine)) => ExitCode::SUCCESS,
         Ok(Ok(Outcome::Denied)) => ExitCode::from(1),
         Ok(Err(trouble)) => {
-            out::say(&format!("landfall: {trouble}\n"));
+            out::say(&out::safe(&format!("landfall: {trouble}\n")));
             ExitCode::from(2)
         }
         Err(_) => ExitCode::from(2),

@@ -43,6 +43,6 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let compilation = compile(&arguments.path, &options)?;
     let subject = arguments.subject.as_deref();
     let answer = evaluate(&compilation, &arguments.expression, subject, arguments.players)?;
-    out::print(&format!("{answer}\n"))?;
+    out::print(&out::safe(&format!("{answer}\n")))?;
     Ok(Outcome::Fine)
 }

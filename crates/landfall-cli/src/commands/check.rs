@@ -86,7 +86,8 @@ fn tell_mended(mended: &[Mended], dry_run: bool) -> Result<(), Trouble> {
     for file in mended {
         if dry_run {
             let diff = TextDiff::from_lines(&*file.before, &file.after);
-            out::say(&diff.unified_diff().header(&file.name, &format!("{}, mended", file.name)).to_string());
+            let diff = diff.unified_diff().header(&file.name, &format!("{}, mended", file.name)).to_string();
+            out::say(&out::safe(&diff));
         } else {
             write_inside(&file.root, &file.path, file.after.as_bytes())
                 .map_err(|error| Trouble::writing(&file.path, &error))?;

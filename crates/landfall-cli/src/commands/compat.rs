@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
             out::print(&format!("{document:#}\n"))?;
         }
         Format::Human => {
-            out::print(&breaks.iter().map(|line| format!("{line}\n")).collect::<String>())?;
+            out::print(&out::safe(&breaks.iter().map(|line| format!("{line}\n")).collect::<String>()))?;
             let count = match breaks.len() {
                 0 => "saved games can go on".to_owned(),
                 count => reports::counted(count, "thing breaks saved games", "things break saved games"),

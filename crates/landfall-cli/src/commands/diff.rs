@@ -53,8 +53,8 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
     let diff = diff(&arguments.old, &arguments.new, &arguments.extended.packs, &options)?;
     out::print(&match arguments.format {
-        Format::Human => show::human(&diff),
-        Format::Markdown => show::markdown(&diff),
+        Format::Human => out::safe(&show::human(&diff)).into_owned(),
+        Format::Markdown => out::safe(&show::markdown(&diff)).into_owned(),
         Format::Json => show::json(&diff),
     })?;
     Ok(Outcome::Fine)

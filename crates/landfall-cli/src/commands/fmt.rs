@@ -57,10 +57,10 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
 
 fn change(file: &Formatted, after: &str, check: bool) -> Result<(), Trouble> {
     if check {
-        return out::print(&difference(&file.name, &file.before, after));
+        return out::print(&out::safe(&difference(&file.name, &file.before, after)));
     }
     write_atomic(&file.path, after.as_bytes()).map_err(|error| Trouble::writing(&file.path, &error))?;
-    out::print(&format!("{}\n", file.name))
+    out::print(&out::safe(&format!("{}\n", file.name)))
 }
 
 fn difference(name: &str, before: &str, after: &str) -> String {
@@ -98,6 +98,6 @@ fn from_stdin(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         out::print(after)?;
         return Ok(Outcome::Fine);
     }
-    out::print(&difference("stdin", before, after))?;
+    out::print(&out::safe(&difference("stdin", before, after)))?;
     Ok(if **before == **after { Outcome::Fine } else { Outcome::Denied })
 }

@@ -1,5 +1,6 @@
 //! `landfall graph`: draws a planet, a chain of cards, the flow of logs, or a whole pack.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -61,6 +62,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         Format::Json => GraphFormat::Json,
     };
     let text = graph(&compilation, &arguments.asset, format)?;
+    let text = if format == GraphFormat::Json { Cow::Borrowed(&*text) } else { out::safe(&text) };
     match &arguments.output {
         Some(path) => {
             write_atomic(path, text.as_bytes())

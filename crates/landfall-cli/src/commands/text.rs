@@ -48,7 +48,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         instead = instead.or(told.instead);
         cards.push(told.text);
     }
-    out::print(&cards.join("\n"))?;
+    out::print(&out::safe(&cards.join("\n")))?;
     if let (Some(wanted), Some(instead)) = (locale, instead) {
         out::say(&format!("effects are told in `{instead}`: the game has no templates in `{wanted}` yet\n"));
     }

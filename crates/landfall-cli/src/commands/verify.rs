@@ -38,11 +38,11 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         match verify(path, &arguments.extended.packs, &options)? {
             Ok(found) => {
                 let about = format!("{} {} for {}", found.pack, found.version, found.game);
-                out::print(&format!("{shown} is whole: {about}\n"))?;
+                out::print(&out::safe(&format!("{shown} is whole: {about}\n")))?;
             }
             Err(error) => {
                 outcome = Outcome::Denied;
-                out::say(&format!("{shown}: {error}\n"));
+                out::say(&out::safe(&format!("{shown}: {error}\n")));
             }
         }
     }

@@ -30,6 +30,6 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
     let compilation = compile(&arguments.path, &options)?;
-    out::print(&ask(&compilation, &arguments.asset, Question::Why)?)?;
+    out::print(&out::safe(&ask(&compilation, &arguments.asset, Question::Why)?))?;
     Ok(Outcome::Fine)
 }

@@ -1,0 +1,109 @@
+//! Texts, names and files of strangers are shown, and never carried out by a terminal or a CI runner.
+
+use super::*;
+
+const ATTACK: &str = "\u{1b}[2J\u{7}\u{202e}\r";
+
+/// A pack whose title, text and box are attacks.
+fn armed() -> Sandbox {
+    let sandbox = shore();
+    let content = format!(
+        "log 1 \"::set-output name=x::{ATTACK}y\" {{ reference; \"\"\"::set-env name=a::{ATTACK}\n\n##[group]z\"\"\"; box 1 \"{ATTACK}\";   end }}\n"
+    );
+    sandbox.write("shore/good.land", content);
+    sandbox
+}
+
+fn assert_harmless(said: &Said) {
+    assert_answers(said);
+    for text in [&said.stdout, &said.stderr] {
+        assert!(!text.contains(['\u{1b}', '\u{7}', '\r', '\u{202e}']), "{said}");
+        for line in text.lines().map(str::trim_start) {
+            assert!(!line.starts_with("::") && !line.starts_with("##["), "{said}");
+        }
+    }
+}
+
+#[test]
+fn no_command_prints_what_a_terminal_or_a_runner_would_obey() {
+    let sandbox = armed();
+    for arguments in [
+        &["check", "shore"][..],
+        &["check", "shore", "--format", "short"],
+        &["check", "shore", "--fix", "--dry-run"],
+        &["fmt", "--check", "shore"],
+        &["text", "log 1", "--path", "shore"],
+        &["why", "log 1", "--path", "shore"],
+        &["who-writes", "log 1", "--path", "shore"],
+        &["who-reads", "log 1", "--path", "shore"],
+        &["graph", "log 1", "--path", "shore"],
+        &["graph", "log 1", "--path", "shore", "--format", "dot"],
+        &["graph", "log 1", "--path", "shore", "--format", "mermaid"],
+        &["ask", "title", "--for", "log 1", "--path", "shore"],
+        &["verify", "::error::x\u{1b}.lfb"],
+    ] {
+        assert_harmless(&sandbox.run(arguments));
+    }
+}
+
+#[test]
+fn what_bundles_hold_is_shown_as_harmlessly() {
+    let sandbox = armed();
+    let built = sandbox.run(&["build", "shore", "-o", "new.lfb"]);
+    assert_eq!(built.code, Some(0), "{built}");
+    sandbox.write("shore/good.land", GOOD);
+    assert_eq!(sandbox.run(&["build", "shore", "-o", "old.lfb"]).code, Some(0));
+    for arguments in [
+        &["diff", "old.lfb", "new.lfb"][..],
+        &["diff", "new.lfb", "old.lfb"],
+        &["compat", "new.lfb", "old.lfb"],
+        &["verify", "new.lfb"],
+    ] {
+        assert_harmless(&sandbox.run(arguments));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_with_a_control_character_in_its_name_is_reported() {
+    let sandbox = shore();
+    let name = "shore/a\n::error title=x::y\u{1b}.land";
+    sandbox.write(name, "log   2 { reference; end }\n");
+    for arguments in [&["check", "shore"][..], &["build", "shore"], &["fmt", "shore"], &["fmt", name]] {
+        let said = sandbox.run(arguments);
+        assert_eq!(said.code, Some(1), "{said}");
+        assert!(said.stderr.contains("LF9007"), "{said}");
+        assert_harmless(&said);
+    }
+    assert_eq!(sandbox.read_text(name), "log   2 { reference; end }\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_whose_name_is_not_utf8_is_not_written_under_another() {
+    use std::os::unix::ffi::OsStrExt;
+    let sandbox = shore();
+    let name = std::ffi::OsStr::from_bytes(b"shore/\xff.land");
+    fs::write(sandbox.path("").join(name), "log   2 { reference; end }\n").unwrap();
+    let mut command = sandbox.command("", &["fmt"]);
+    let output = command.arg(name).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(fs::read_dir(sandbox.path("shore")).unwrap().count(), 3);
+}
+
+/// Names in a schema are names and not paths.
+#[test]
+fn a_schema_neither_reads_nor_writes_elsewhere() {
+    let sandbox = Sandbox::new();
+    let moor = include_str!("../../fixtures/schemas/moor/game.yaml");
+    sandbox.write("outside/moor.fbs", "mine").write("outside/words.yaml", "terms: {}\n");
+    sandbox.write("schemas/moor/game.yaml", moor.replacen("game: moor", "game: ../../outside/moor", 1));
+    let said = sandbox.run(&["schema", "lock", "schemas/moor"]);
+    assert_eq!(said.code, Some(2), "{said}");
+    assert_eq!(sandbox.read_text("outside/moor.fbs"), "mine");
+    assert_eq!(fs::read_dir(sandbox.path("outside")).unwrap().count(), 2);
+    sandbox.write("schemas/moor/game.yaml", format!("{moor}\ninclude: [../../outside]\n"));
+    let said = sandbox.run(&["schema", "check", "schemas"]);
+    assert_eq!(said.code, Some(1), "{said}");
+    assert!(said.stderr.contains("../../outside"), "{said}");
+}
