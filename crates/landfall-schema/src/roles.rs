@@ -1,6 +1,6 @@
 //! The names by which the compiler finds its way in any game.
 //!
-//! A role is written in a schema on a kind, a block, a verb or a field (`roles: [finished]`), a fact is a number
+//! A role is written in a schema on a kind, a block, a verb or a field (`roles: [copies]`), a fact is a number
 //! (`facts: {own-dice: 5}`). Each is a variant here, so that a typo in Rust does not compile, and one in a schema is
 //! reported with its place.
 
@@ -11,13 +11,11 @@ use crate::types::{Class, Field, FieldId, Schema, Shape, ShapeId, Type};
 /// What a schema may say about a kind, a block, a verb, a predicate, a target or a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    Finished,
     Copies,
     Position,
     Terrain,
     NodeFlag,
     ReadOnce,
-    Unsaved,
     Unrecorded,
     Reward,
     BackToPlay,
@@ -41,10 +39,6 @@ pub enum Role {
     Called,
     Wanders,
     Turns,
-    FindStack,
-    FindFallback,
-    TakesFind,
-    AddsFind,
     ConvertedIcon,
     Removes,
     LastEffects,
@@ -147,7 +141,6 @@ const fn role(role: Role, name: &'static str, on: On, means: &'static str) -> Ro
 
 /// All of them, in the order of [`Role`].
 pub static ROLES: &[RoleInfo] = &[
-    role(Role::Finished, "finished", On::Flag, "a node whose top card carries it is done with"),
     role(Role::Copies, "copies", On::Number, "how many identical cards there are"),
     role(
         Role::Position,
@@ -158,7 +151,6 @@ pub static ROLES: &[RoleInfo] = &[
     role(Role::Terrain, "terrain", On::Word, "the country of a node, a card or a whole board"),
     role(Role::NodeFlag, "node-flag", On::Word, "the flag of a node that is asked for"),
     role(Role::ReadOnce, "read-once", On::Flag, "what is read on arrival is read the first time only"),
-    role(Role::Unsaved, "unsaved", On::Flag, "the card is forgotten when the board is left"),
     role(
         Role::Unrecorded,
         "unrecorded",
@@ -197,15 +189,6 @@ pub static ROLES: &[RoleInfo] = &[
     role(Role::Called, "called", On::Block, "a block that does nothing unless something names it"),
     role(Role::Wanders, "wanders", On::Verb, "a verb that moves a threat along the edges of a board"),
     role(Role::Turns, "turns", On::Verb, "a verb that turns a card to its other side"),
-    role(Role::FindStack, "find-stack", On::Reference, "the finds that lie on a board"),
-    role(Role::FindFallback, "find-fallback", On::Effects, "what players get when no find is left"),
-    role(
-        Role::TakesFind,
-        "takes-find",
-        On::Verb,
-        "a verb that takes the top of the stack, unless it names a find",
-    ),
-    role(Role::AddsFind, "adds-find", On::Verb, "a verb that adds to the stack"),
     role(Role::ConvertedIcon, "converted-icon", On::Word, "what they are converted to"),
     role(Role::Removes, "removes", On::Verb, "a verb that takes a card out of the game for good"),
     role(Role::LastEffects, "last-effects", On::Effects, "effects after which the card is out of the game"),

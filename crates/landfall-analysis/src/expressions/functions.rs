@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall_diagnostics::Span;
-use landfall_model::{AssetId, FieldView, Rec, Reference, Value as Stored, Wanted};
+use landfall_model::{AssetId, FieldView, PRINTED, Rec, Reference, Value as Stored, Wanted};
 use landfall_schema::{Expr, Function, KindId, Name, Role, ShapeId, Tag, WordId};
 
 use super::eval::{Eval, id_of};
@@ -150,6 +150,10 @@ impl<'a> Eval<'_, 'a> {
             Function::Tag => match name() {
                 Some(Name::Plain(name)) => self.tag(&first, name),
                 _ => Value::Unknown,
+            },
+            Function::Printed => match &first {
+                Value::Item(rec) => Value::Truth(is_printed(*rec)),
+                other => absent(other),
             },
             Function::NumberOf => number_of(&first, self),
             Function::Part => match rest.first() {
@@ -443,6 +447,11 @@ impl<'a> Eval<'_, 'a> {
         });
         Value::Number(unpaid.min().unwrap_or(0))
     }
+}
+
+fn is_printed(rec: Rec<'_>) -> bool {
+    let external = |id: AssetId| rec.atlas.asset(id).external;
+    rec.owner().is_some_and(external) && rec.arrays().pack == PRINTED
 }
 
 /// The member at a place, counted from one.

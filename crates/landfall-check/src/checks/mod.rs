@@ -1,7 +1,6 @@
 //! The table of contents: one line per check, by code.
 
 mod arrow_cycle;
-mod bare_sector;
 mod blocked_sector;
 mod box_never_marked;
 mod box_never_tested;
@@ -9,11 +8,9 @@ mod broken_table;
 mod card_in_limbo;
 mod combined_accident;
 mod crowded;
-mod dead_end_card;
 mod dead_end_log;
 mod dead_row;
 mod doomed_checks;
-mod empty_stack;
 mod endless_reward;
 mod forgotten_state;
 mod gated_failure;
@@ -87,7 +84,6 @@ pub static ALL: &[&Check] = &[
     &no_landing_site::CHECK,
     &off_the_path::CHECK,
     &repeating_log::CHECK,
-    &bare_sector::CHECK,
     &wrong_forecast::CHECK,
     &missing_mark::CHECK,
     &pointless_path::CHECK,
@@ -97,7 +93,6 @@ pub static ALL: &[&Check] = &[
     &uneven_pair::CHECK,
     &self_replacement::CHECK,
     &endless_reward::CHECK,
-    &dead_end_card::CHECK,
     &lost_marker::CHECK,
     &missing_row::CHECK,
     &arrow_cycle::CHECK,
@@ -137,7 +132,6 @@ pub static ALL: &[&Check] = &[
     &stranded_threat::CHECK,
     &crowded::CHECK,
     &too_few_copies::CHECK,
-    &empty_stack::CHECK,
     &retired_card::CHECK,
     &card_in_limbo::CHECK,
     &lost_system::CHECK,

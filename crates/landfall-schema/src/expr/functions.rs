@@ -191,6 +191,7 @@ functions! {
     SentFrom = "sent-from(x)" [Item] Cards in Flow: "the cards from which players can be sent here, step by step, itself included"
     Outcomes = "outcomes(x)" [Item] Texts in Flow: "how a log can end without sending players on: `\"end\"` of play on the board, `\"back\"` to play, `\"silent\"` when nothing is left to read"
     Tag = "tag(x, NAME)" [Any, Tag] Any: "a tag of a word, or of an item's shape"
+    Printed = "printed(x)" [Item] Truth: "whether it lies in the box of the published game and is only named here, so that nothing more is known of it"
     NumberOf = "number(x)" [Any] NumberOfEach: "the number at the end of an id"
     Part = "part(x, n)" [Any, Number] Any: "what is between the dashes of an id"
     Written = "written(x)" [Item] Text: "the text of an item"
