@@ -223,3 +223,92 @@ fn allows_of_translators_are_held_to_the_same() {
     );
     assert_eq!(check("# allow missing-reference\n", "Sale"), named("LF9103", "missing-reference"));
 }
+
+/// A clean pack beside a log that nothing leads to.
+fn warned() -> Sandbox {
+    let sandbox = Sandbox::new();
+    sandbox.write("shore/landfall.yaml", "name: shore\nversion: 0.1.0\ngame: vanguard\n");
+    sandbox.write("shore/shore.land", ORPHAN);
+    sandbox
+}
+
+#[test]
+fn the_command_line_chooses_by_code_name_and_family() {
+    let sandbox = warned();
+    let run = |arguments: &[&str]| {
+        let said = sandbox.run(&[&["check", "shore", "--format", "short"], arguments].concat());
+        let severity = said.stdout.split(": ").nth(1).unwrap_or_default().to_owned();
+        (said.code, severity)
+    };
+    let wanted = |code: i32, severity: &str| (Some(code), severity.to_owned());
+    assert_eq!(run(&[]), wanted(0, "warning[LF2101]"));
+    for what in ["orphan", "LF2101", "lf2101", "analysis", "warnings", "advice,orphan"] {
+        assert_eq!(run(&["--deny", what]), wanted(1, "error[LF2101]"), "{what}");
+        assert_eq!(run(&["--allow", what]), wanted(0, ""), "{what}");
+    }
+    assert_eq!(run(&["--deny", "warnings", "--warn", "orphan"]), wanted(0, "warning[LF2101]"));
+    assert_eq!(run(&["--deny", "CV05"]), wanted(0, "warning[LF2101]"), "a check of another game");
+    // The command line wins over the manifest.
+    sandbox.write("shore/landfall.yaml", "name: shore\nversion: 0.1.0\ngame: vanguard\nallow: [orphan]\n");
+    assert_eq!(run(&[]), wanted(0, ""));
+    assert_eq!(run(&["--deny", "orphan"]), wanted(1, "error[LF2101]"));
+}
+
+#[test]
+fn wishes_of_the_command_line_that_make_no_sense_are_refused() {
+    let sandbox = warned();
+    for (arguments, why) in [
+        (&["--deny", "orphans"][..], "the nearest: orphan"),
+        (&["--allow", "zzz"], "explain --list"),
+        (&["--allow", "missing-reference"], "cannot be silenced"),
+        (&["--warn", "reference"], "cannot be silenced"),
+        (&["--allow", "orphan", "--deny", "LF2101"], "contradict each other"),
+    ] {
+        for command in ["check", "build"] {
+            let said = sandbox.run(&[&[command, "shore"], arguments].concat());
+            assert_eq!(said.code, Some(2), "{said}");
+            assert!(said.stderr.contains(why) && said.stderr.lines().count() == 1, "{said}");
+        }
+    }
+    assert!(!sandbox.path("shore.lfb").exists());
+}
+
+#[test]
+fn a_file_that_is_not_read_is_reported() {
+    let sandbox = warned();
+    for name in ["logs.land.txt", "logs.Land", "deep/logs.LAND", "l10n/it.PO", "logs.land.md"] {
+        sandbox.write(&format!("shore/{name}"), "log 3 { reference; end }\n");
+        let said = sandbox.run(&["check", "shore", "--format", "short"]);
+        assert!(said.stdout.contains(&format!("shore/{name}: warning[LF9015]")), "{said}");
+        std::fs::remove_file(sandbox.path(&format!("shore/{name}"))).unwrap();
+    }
+    for name in ["notes.txt", "logs.land~", "logs.land.bak", "island", "l10n/it.pot"] {
+        sandbox.write(&format!("shore/{name}"), "log 3 { reference; end }\n");
+    }
+    let said = sandbox.run(&["check", "shore", "--format", "short"]);
+    assert!(!said.stdout.contains("LF9015"), "{said}");
+    let said = sandbox.run(&["check", "shore/notes.txt"]);
+    assert_eq!(said.code, Some(2), "{said}");
+    assert!(said.stderr.contains("is no file of a pack"), "{said}");
+}
+
+#[test]
+fn a_broken_file_does_not_keep_the_rest_from_being_checked() {
+    let sandbox = warned();
+    sandbox.write("shore/broken.land", b"log 3 { \"\xff\xfe\"; end");
+    sandbox.edit("shore/shore.land", "reference; end", "reference; -> goto log 77");
+    let said = sandbox.run(&["check", "shore", "--format", "short"]);
+    assert!(said.stdout.contains("broken.land:1:10: error[LF9006]"), "{said}");
+    assert!(said.stdout.contains("shore.land:1:32: error[LF2001]"), "{said}");
+}
+
+#[test]
+fn the_last_line_counts_what_was_looked_at() {
+    let sandbox = warned();
+    let output = sandbox.command("", &["check", "shore"]).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    let own = game_rules(&Options::default()).unwrap().iter().filter(|rule| rule.game == "vanguard").count();
+    let rules = rules().len() + own;
+    let wanted = format!("checked 1 file: 2 assets, 0 references, 1 message, {rules} rules: 1 warning");
+    assert_eq!(stderr.lines().last(), Some(wanted.as_str()));
+}

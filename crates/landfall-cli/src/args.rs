@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use landfall_project::Level;
+
 use crate::commands::{
     ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, schema, text,
     verify, who_reads, who_writes, why,
@@ -79,9 +81,32 @@ pub struct ReportArguments {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub format: Option<Format>,
 
-    /// Fail on these too, not only on errors
-    #[arg(long, value_enum, value_name = "WHAT")]
-    pub deny: Vec<Deny>,
+    #[command(flatten)]
+    pub levels: LevelArguments,
+}
+
+/// How strictly checks are taken. WHAT is a code, a name, or a family: a stage, a game, `warnings`, `advice`.
+#[derive(Args, Clone, Debug)]
+pub struct LevelArguments {
+    /// Report these as errors: a code, a name, or a family such as `warnings` or `language`
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    deny: Vec<String>,
+
+    /// Report these as warnings
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    warn: Vec<String>,
+
+    /// Do not report these
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    allow: Vec<String>,
+}
+
+impl LevelArguments {
+    pub fn wishes(&self) -> Vec<(Level, String)> {
+        let lists = [(Level::Deny, &self.deny), (Level::Warn, &self.warn), (Level::Allow, &self.allow)];
+        let wish = |level: Level| move |what: &String| (level, what.clone());
+        lists.into_iter().flat_map(|(level, list)| list.iter().map(wish(level))).collect()
+    }
 }
 
 /// Where reports go besides the terminal.
@@ -110,11 +135,6 @@ pub enum Format {
     Junit,
     /// A summary for a pull request
     Markdown,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Deny {
-    Warnings,
 }
 
 /// Where the rules of the games come from.

@@ -49,6 +49,8 @@ pub(crate) struct PackFiles {
     pub catalogs: Vec<Found>,
     /// How effects are said: `schemas/l10n/<locale>.ftl`.
     pub templates: Vec<Found>,
+    /// Files that end almost like one of the above, as `logs.land.txt` does.
+    pub misnamed: Vec<String>,
     /// The folder of the game that it brings along.
     pub own_game: Option<PathBuf>,
 }

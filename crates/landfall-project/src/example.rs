@@ -122,6 +122,8 @@ pub(crate) fn gather(pieces: Vec<Piece>) -> Findings {
             pack.templates.push(piece.found);
         } else if local.ends_with(".land") || !matches!(content, Content::Bytes(_) | Content::Text(_)) {
             pack.content.push(piece.found);
+        } else if crate::find::is_misnamed(std::path::Path::new(local)) {
+            pack.misnamed.push(piece.found.path);
         } else if findings.packs.is_empty() {
             findings.packless.push(parent(path));
         }

@@ -138,8 +138,19 @@ fn place(path: &Path) -> Result<Place, Trouble> {
         return Ok(Place::Packs(vec![folder_of(path)], Vec::new()));
     }
     let around = pack_around(&folder_of(path));
+    if around.is_some() && path.extension().is_none_or(|ending| !ENDINGS.iter().any(|known| ending == *known))
+    {
+        return Err(Trouble::new(format!(
+            "{} is no file of a pack: name one that ends in `.{}`, or a folder",
+            path.display(),
+            ENDINGS.join("`, `.")
+        )));
+    }
     Ok(around.map_or_else(|| Place::Lone(path.to_owned()), |root| Place::Packs(vec![root], Vec::new())))
 }
+
+/// How the files of a pack end.
+const ENDINGS: [&str; 5] = ["land", "yaml", "yml", "po", "ftl"];
 
 fn folder_of(path: &Path) -> PathBuf {
     match path.parent() {
@@ -201,7 +212,7 @@ fn pack(root: &Path) -> PackFiles {
     let content = if border.is_crossed_by(&manifest) { Content::Outside } else { read(&manifest) };
     let manifest = Found { path: join(MANIFEST), content };
     let (mut schemas, mut content) = (Vec::new(), Vec::new());
-    let (mut catalogs, mut templates) = (Vec::new(), Vec::new());
+    let (mut catalogs, mut templates, mut misnamed) = (Vec::new(), Vec::new(), Vec::new());
     let own_game = own_game(root, &manifest.content);
     let is_of_game = |file: &Path| own_game.as_ref().is_some_and(|folder| file.starts_with(folder));
     for entry in walk(root, &border, true) {
@@ -212,7 +223,7 @@ fn pack(root: &Path) -> PackFiles {
                 Some(Sort::Schema) => schemas.push(entry),
                 Some(Sort::Catalog) => catalogs.push(entry),
                 Some(Sort::Template) => templates.push(entry),
-                None => {}
+                None => misnamed.extend(is_misnamed(file).then(|| display(file))),
             },
             // Said of the catalog and not of the content, so that the catalog is not called missing.
             Entry::Failed(found) if is_catalog(&found.path, &prefix) => catalogs.push(entry),
@@ -228,6 +239,7 @@ fn pack(root: &Path) -> PackFiles {
         schemas: read_all(schemas),
         catalogs: read_all(catalogs),
         templates: read_all(templates),
+        misnamed,
         own_game,
     }
 }
@@ -301,6 +313,18 @@ pub(crate) fn sort(path: &Path) -> Option<Sort> {
         "ftl" if is_schema => Some(Sort::Template),
         _ => None,
     }
+}
+
+/// Whether a name ends almost like that of content or of a catalog: `logs.land.txt`, `logs.Land`, `l10n/it.PO`.
+/// Copies that editors and tools leave behind are none.
+pub(crate) fn is_misnamed(file: &Path) -> bool {
+    let name = file.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    if ["~", ".bak", ".orig", ".rej", ".swp", ".tmp"].iter().any(|ending| name.ends_with(ending)) {
+        return false;
+    }
+    let in_catalogs = file.parent().is_some_and(|folder| folder.ends_with("l10n"));
+    let mut endings = [".land"].into_iter().chain(in_catalogs.then_some(".po"));
+    endings.any(|ending| name.ends_with(ending) || name.contains(&format!("{ending}.")))
 }
 
 /// Whether a path that people know is that of a catalog of the pack.

@@ -42,6 +42,8 @@ pub struct Pack {
     /// Files that were not read in full. They are on disk, so nothing may be concluded from what is missing in them,
     /// and nothing may be written over them.
     pub(crate) damaged: BTreeSet<FileId>,
+    /// Files that were not looked into, because of how their names end.
+    pub(crate) misnamed: Vec<FileId>,
     /// The folder of the game that it brings along.
     pub(crate) own_game: Option<PathBuf>,
     /// Which checks are silent, warnings or errors here.
@@ -55,7 +57,7 @@ impl Pack {
     pub(crate) fn files(&self) -> impl Iterator<Item = FileId> {
         let named = [&self.catalogs, &self.templates].into_iter().flatten().map(|(_, file)| *file);
         let listed = self.content.iter().chain(&self.schemas).copied();
-        std::iter::once(self.place.file).chain(listed).chain(named)
+        std::iter::once(self.place.file).chain(listed).chain(named).chain(self.misnamed.iter().copied())
     }
 
     /// Whether a file is part of it.
@@ -66,8 +68,18 @@ impl Pack {
 
 /// Reads the manifest and finds out which game the pack is for.
 pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, reports: &mut Reports) -> Pack {
-    let PackFiles { folder, root, manifest, implied, content, schemas, catalogs, templates, own_game } =
-        files;
+    let PackFiles {
+        folder,
+        root,
+        manifest,
+        implied,
+        content,
+        schemas,
+        catalogs,
+        templates,
+        misnamed,
+        own_game,
+    } = files;
     let manifest = manifest.map(|found| {
         let is_empty = content.is_empty();
         let place = sources.len();
@@ -93,6 +105,8 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         named.collect()
     };
     let (catalogs, templates) = (by_locale(catalogs), by_locale(templates));
+    let misnamed: Vec<FileId> = misnamed.into_iter().map(|path| sources.add(path, "")).collect();
+    misnamed.iter().for_each(|file| tell_misnamed(*file, sources, reports));
     let name = folder.rsplit('/').next().unwrap_or_default().trim_end_matches(".land").to_owned();
     let first = content.first().or(schemas.first()).copied().unwrap_or(FileId(0));
     let mut pack = Pack {
@@ -111,6 +125,7 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
         catalogs,
         templates,
         damaged,
+        misnamed,
         own_game,
         wishes: Vec::new(),
         atlas: None,
@@ -245,6 +260,17 @@ fn game_line(file: FileId, sources: &Sources) -> Option<(String, Span)> {
         return Some((name.to_owned(), Span::new(file, at as u32, (at + name.len()) as u32)));
     }
     None
+}
+
+fn tell_misnamed(file: FileId, sources: &Sources, reports: &mut Reports) {
+    let path = sources.path(file);
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let draft = rules::WRONG_ENDING
+        .report(format!("`{name}` is not read"))
+        .help("rename it, as in `logs.land` or `l10n/it.po`; or move it out of the pack");
+    reports.push(
+        draft.at(Span::new(file, 0, 0), "content ends in `.land` and catalogs end in `.po`, in lower case"),
+    );
 }
 
 fn tell_empty(pack: &Pack, reports: &mut Reports) {

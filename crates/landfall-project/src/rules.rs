@@ -19,6 +19,7 @@ pub static RULES: &[&Rule] = &[
     &MISSING_PACK,
     &FOREIGN_ID,
     &OUTSIDE_LINK,
+    &WRONG_ENDING,
     &CONTRADICTORY_LEVELS,
 ];
 
@@ -360,6 +361,39 @@ log 1 { reference; end }
     good: r"
 //- shore.land
 log 1 { reference; end }
+",
+};
+
+pub(crate) static WRONG_ENDING: Rule = Rule {
+    code: "LF9015",
+    name: "wrong-ending",
+    stage: Stage::Project,
+    origin: Origin::Compiler,
+    severity: Severity::Warning,
+    title: "this file is not read because of how its name ends",
+    explanation: "\
+Content lies in files that end in `.land`, and translations in files of the folder
+`l10n` that end in `.po`, in lower case. A file such as `logs.land.txt` or `logs.Land`
+looks as if it were checked, and nothing in it is.",
+    bad: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+//- shore.land
+log 1 { reference; end }
+//- logs.land.txt
+log 2 { reference; end }
+",
+    good: r"
+//- landfall.yaml
+name: shore
+version: 0.1.0
+game: vanguard
+//- shore.land
+log 1 { reference; end }
+//- logs.land
+log 2 { reference; end }
 ",
 };
 

@@ -46,11 +46,15 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
-    let options =
-        Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
+    let options = Options {
+        schema: arguments.schema.schema.clone(),
+        today: Some(today()),
+        levels: arguments.reports.levels.wishes(),
+        ..Options::default()
+    };
     let compilation = compile(&arguments.paths, &options)?;
     let sentence = reports::sentence(&compilation.summary);
-    let findings = Findings::of(&compilation, sentence, &arguments.reports.deny);
+    let findings = Findings::of(&compilation, sentence);
     let outcome = reports::tell(&findings, &reports::outputs(arguments.reports.format, &[])?, color)?;
     if outcome == Outcome::Denied {
         out::say("nothing was written\n");

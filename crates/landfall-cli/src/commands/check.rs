@@ -23,6 +23,8 @@ Examples:
   landfall check content                every pack in a folder, together
   landfall check planet.land            a file that begins with `game vanguard`
   landfall check --deny warnings        for CI: warnings fail too
+  landfall check --allow orphan,LF3001  without these checks
+  landfall check --warn language        what is wrong with translations does not fail
   landfall check --format short | sort  one line for each report
   landfall check --output sarif=a.sarif --output github=-
                                         for code scanning and for annotations
@@ -61,8 +63,12 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     // What cannot be is refused before anything is changed.
     let outputs = reports::outputs(arguments.reports.format, &arguments.output.output)?;
-    let options =
-        Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
+    let options = Options {
+        schema: arguments.schema.schema.clone(),
+        today: Some(today()),
+        levels: arguments.reports.levels.wishes(),
+        ..Options::default()
+    };
     let mut compilation = compile(&arguments.paths, &options)?;
     if arguments.fix {
         let mended = mend(&compilation);
@@ -73,7 +79,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     }
     let hidden = arguments.filter.apply(&mut compilation, &options)?;
     let sentence = reports::sentence(&compilation.summary) + &hidden.sentence();
-    let mut findings = Findings::of(&compilation, sentence, &arguments.reports.deny);
+    let mut findings = Findings::of(&compilation, sentence);
     findings.hidden = reports::HiddenCounts {
         by_baseline: hidden.known.hidden,
         by_change: hidden.others.unwrap_or_default(),

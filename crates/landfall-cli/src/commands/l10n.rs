@@ -157,8 +157,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         }
         Command::Check { paths, reports, output, schema } => {
             let outputs = reports::outputs(reports.format, &output.output)?;
-            let compilation = compile(paths, &options(schema))?;
-            let findings = Findings::of(&compilation, sentence(&compilation), &reports.deny);
+            let options = Options { levels: reports.levels.wishes(), ..options(schema) };
+            let compilation = compile(paths, &options)?;
+            let findings = Findings::of(&compilation, sentence(&compilation));
             reports::tell(&findings, &outputs, color)
         }
         Command::Stats { paths, json, schema } => stats::run(&compile(paths, &options(schema))?, *json),

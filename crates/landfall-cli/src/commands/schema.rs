@@ -8,9 +8,10 @@ mod pages;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use landfall_diagnostics::nearest;
+use landfall_diagnostics::{Rulebook, nearest};
 use landfall_project::{
-    Options, SchemaCheck, Summary, Trouble, check_schemas, fbs, games, lock_schemas, rust, schema_with,
+    Options, SchemaCheck, Summary, Trouble, apply_levels, check_schemas, fbs, games, lock_schemas, rules,
+    rust, schema_with,
 };
 
 use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
@@ -143,7 +144,10 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         Command::Check { folder, reports, output } => {
             let outputs = reports::outputs(reports.format, &output.output)?;
             let options = Options { schema: folder.clone(), ..Options::default() };
-            check(&check_schemas(&options)?, reports, &outputs, color)
+            let mut found = check_schemas(&options)?;
+            let options = Options { levels: reports.levels.wishes(), ..options };
+            apply_levels(&Rulebook::new(rules()), &options, &mut found.reports)?;
+            check(&found, &outputs, color)
         }
         Command::Lock { folder } => {
             for written in lock_schemas(folder)?.iter().flat_map(|locked| &locked.files) {
@@ -163,18 +167,13 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     }
 }
 
-fn check(
-    found: &SchemaCheck,
-    arguments: &ReportArguments,
-    outputs: &[Output],
-    color: Color,
-) -> Result<Outcome, Trouble> {
+fn check(found: &SchemaCheck, outputs: &[Output], color: Color) -> Result<Outcome, Trouble> {
     let mut summary = Summary { files: found.sources.len(), ..Summary::of_reports(&found.reports) };
     summary.errors += found.broken.len();
     found.broken.iter().for_each(|line| out::say(&format!("bundles of {line}\n")));
     let files = reports::counted(found.sources.len(), "schema file", "schema files");
     let sentence = format!("checked {files}: {}", reports::count_reports(&summary));
-    let findings = Findings::of_files(&found.sources, &found.reports, &summary, sentence, &arguments.deny);
+    let findings = Findings::of_files(&found.sources, &found.reports, &summary, sentence);
     let outcome = reports::tell(&findings, outputs, color)?;
     Ok(if found.broken.is_empty() { outcome } else { Outcome::Denied })
 }

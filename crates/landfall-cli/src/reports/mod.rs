@@ -17,7 +17,7 @@ use landfall_project::{Compilation, Key, Summary, Trouble, fingerprints};
 pub use human::draw_all;
 pub use output::{Output, outputs};
 
-use crate::args::{Color, Deny, Format};
+use crate::args::{Color, Format};
 use crate::{Outcome, out};
 
 /// What a command has found, ready to be told.
@@ -48,9 +48,9 @@ struct Finding<'a> {
 
 impl<'a> Findings<'a> {
     /// Of packs.
-    pub fn of(compilation: &'a Compilation, sentence: String, deny: &[Deny]) -> Self {
+    pub fn of(compilation: &'a Compilation, sentence: String) -> Self {
         let Compilation { sources, reports, summary, .. } = compilation;
-        Self::new(sources, reports, summary, compilation.keys(), sentence, deny)
+        Self::new(sources, reports, summary, compilation.keys(), sentence)
     }
 
     /// Of files that belong to no pack.
@@ -59,10 +59,9 @@ impl<'a> Findings<'a> {
         reports: &'a Reports,
         summary: &'a Summary,
         sentence: String,
-        deny: &[Deny],
     ) -> Self {
         let keys = reports.iter().map(|report| Key::of_file(report, sources)).collect();
-        Self::new(sources, reports, summary, keys, sentence, deny)
+        Self::new(sources, reports, summary, keys, sentence)
     }
 
     fn new(
@@ -71,12 +70,11 @@ impl<'a> Findings<'a> {
         summary: &'a Summary,
         keys: Vec<Key>,
         sentence: String,
-        deny: &[Deny],
     ) -> Self {
         let fingerprints = fingerprints(&keys);
         let found = reports.iter().zip(keys.into_iter().zip(fingerprints));
         let finding = |(report, (key, fingerprint)): (&'a Report, (Key, String))| Finding {
-            denied: is_denied(report.severity, deny),
+            denied: report.severity == Severity::Error,
             report,
             key,
             fingerprint,
@@ -113,14 +111,6 @@ fn document(findings: &Findings<'_>, format: Format, style: &render::Style) -> S
     }
 }
 
-fn is_denied(severity: Severity, deny: &[Deny]) -> bool {
-    match severity {
-        Severity::Error => true,
-        Severity::Warning => deny.contains(&Deny::Warnings),
-        Severity::Advice => false,
-    }
-}
-
 fn shorten_all(findings: &Findings<'_>) -> String {
     let mut places = Places::new(findings.sources);
     findings.list.iter().map(|finding| render::short_at(finding.report, &mut places) + "\n").collect()
@@ -133,14 +123,15 @@ fn sentences(report: &Report) -> String {
     std::iter::once(report.message.as_str()).chain(rest).collect::<Vec<_>>().join("\n")
 }
 
-/// `checked 14 files: 92 assets, 310 references, 204 messages: no reports`.
+/// `checked 14 files: 92 assets, 310 references, 204 messages, 350 rules: no reports`.
 pub fn sentence(summary: &Summary) -> String {
     format!(
-        "checked {}: {}, {}, {}: {}",
+        "checked {}: {}, {}, {}, {}: {}",
         counted(summary.files, "file", "files"),
         counted(summary.assets, "asset", "assets"),
         counted(summary.references, "reference", "references"),
         counted(summary.messages, "message", "messages"),
+        counted(summary.checks, "rule", "rules"),
         count_reports(summary),
     )
 }
@@ -170,15 +161,8 @@ mod tests {
         let summary = Summary { files: 1, assets: 2, errors: 1, warnings: 2, ..Summary::default() };
         assert_eq!(
             sentence(&summary),
-            "checked 1 file: 2 assets, 0 references, 0 messages: 1 error, 2 warnings"
+            "checked 1 file: 2 assets, 0 references, 0 messages, 0 rules: 1 error, 2 warnings"
         );
         assert!(sentence(&Summary::default()).ends_with(": no reports"));
-    }
-
-    #[test]
-    fn warnings_pass_unless_denied() {
-        assert!(!is_denied(Severity::Warning, &[]));
-        assert!(is_denied(Severity::Warning, &[Deny::Warnings]));
-        assert!(is_denied(Severity::Error, &[]) && !is_denied(Severity::Advice, &[Deny::Warnings]));
     }
 }

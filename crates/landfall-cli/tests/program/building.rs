@@ -31,7 +31,12 @@ fn files_may_be_cut_and_named_differently_without_changing_what_is_meant() {
     sandbox.write("demo/logs.land", format!("log 9003{second}"));
     sandbox.write("demo/zz/first.land", first);
     let said = sandbox.run(&["check", "demo"]);
-    assert_eq!(said.stderr, "checked 4 files: 10 assets, 18 references, 31 messages: no reports\n");
+    assert!(
+        said.stderr.starts_with("checked 4 files: 10 assets, 18 references, 31 messages, "),
+        "{}",
+        said.stderr
+    );
+    assert!(said.stderr.ends_with(" rules: no reports\n"), "{}", said.stderr);
 }
 
 #[test]
