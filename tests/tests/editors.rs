@@ -1,5 +1,7 @@
 //! Real editors speak to the real program.
 
+#![allow(clippy::disallowed_methods, clippy::unwrap_used)]
+
 use std::process::Command;
 
 use landfall_tests::{landfall, repository};

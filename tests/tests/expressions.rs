@@ -187,7 +187,7 @@ fn a_question_that_would_fill_the_memory_is_given_up() {
         format!("count({nested})"),
         format!("count(({nested}) where this > 3)"),
         format!("count(({nested}) + ({nested}))"),
-        format!("count(upto(10000) - upto(10000))"),
+        "count(upto(10000) - upto(10000))".to_owned(),
         format!("join(join({text} for x in {thousand}) for y in {thousand})"),
     ] {
         let answer = asked(&endless, None, None);

@@ -1,5 +1,7 @@
 //! A session that lives through edits reports what a run from nothing reports.
 
+#![allow(clippy::disallowed_methods, clippy::unwrap_used)]
+
 use std::collections::BTreeMap;
 
 use landfall_diagnostics::{Report, Sources, Span};

@@ -81,7 +81,7 @@ fn set_field(ctx: &Context<'_>, id: AssetId, set: &str) -> Option<FieldId> {
     let has = |ty: &Type| match ty {
         Type::Word(vocab) => {
             let vocab = ctx.atlas.schema.vocab(*vocab);
-            vocab.word(set).is_some_and(|word| !vocab.words[word.index()].tag(Tag::Only).is_some())
+            vocab.word(set).is_some_and(|word| vocab.words[word.index()].tag(Tag::Only).is_none())
         }
         _ => false,
     };
