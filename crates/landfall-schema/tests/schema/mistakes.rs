@@ -275,6 +275,13 @@ fn blocks_may_not_use_each_other_in_a_circle() {
 }
 
 #[test]
+fn a_target_has_no_does() {
+    let found = reported("targets: {crew: {write: crew, does: [read crew]}}\n");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("LF1012 a target does nothing by itself [read crew]"), "{found:?}");
+}
+
+#[test]
 fn lines_about_the_state_of_play_are_read_closely() {
     let line = |line: &str| {
         reported(&format!(
