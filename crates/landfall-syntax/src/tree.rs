@@ -106,6 +106,10 @@ impl Tree {
     pub(crate) fn child_at(&self, parent: u32, token: u32, kind: NodeKind) -> Option<u32> {
         let inside = parent + 1..self.node(parent).next;
         let nodes = self.nodes.get(inside.start as usize..inside.end as usize)?;
+        // Mostly it is the only child, and a search through all that it holds would be the dearest step of all.
+        if nodes.first().is_some_and(|node| node.first == token && node.kind == kind) {
+            return Some(inside.start);
+        }
         let from = nodes.partition_point(|node| node.first < token);
         let mut here = nodes[from..].iter().take_while(|node| node.first == token);
         here.position(|node| node.kind == kind).map(|at| inside.start + (from + at) as u32)
