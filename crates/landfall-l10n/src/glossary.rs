@@ -124,6 +124,20 @@ impl Glossary {
         glossary
     }
 
+    /// The words of the source with nothing beside them, for a language that the game has no words in yet.
+    pub fn to_fill_in(schema: &Schema, locale: &str) -> Self {
+        let source = Self::new(schema, locale).source;
+        let mut glossary = Self::new(schema, &source);
+        glossary.locale = locale.to_owned();
+        for term in &mut glossary.terms {
+            term.target.clear();
+            term.forms.clear();
+            term.plural = None;
+            term.avoid.clear();
+        }
+        glossary
+    }
+
     fn sort_out(&mut self) {
         for (at, term) in self.terms.iter().enumerate() {
             match term.sort {

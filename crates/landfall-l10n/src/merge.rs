@@ -5,6 +5,7 @@ use landfall_model::Message;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::glossary::Glossary;
+use crate::plural::plural_forms;
 use crate::po::{Catalog, Entry, Fresh, escape, write_fresh};
 use crate::texts::{Notes, Texts};
 
@@ -41,15 +42,8 @@ pub fn template(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>) -> St
 }
 
 fn header(about: &About<'_>, locale: &str) -> String {
-    let plural = match locale.split(['-', '_']).next() {
-        Some("") | None => "",
-        Some("fr") => "Plural-Forms: nplurals=2; plural=(n > 1);\\n\"\n\"",
-        Some("ja" | "zh" | "ko" | "vi" | "th") => "Plural-Forms: nplurals=1; plural=0;\\n\"\n\"",
-        Some("pl") => {
-            "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n\"\n\""
-        }
-        Some(_) => "Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\"",
-    };
+    let plural =
+        plural_forms(locale).map_or_else(String::new, |forms| format!("Plural-Forms: {forms}\\n\"\n\""));
     let (pack, version) = (escape(about.pack), escape(about.version));
     // No date: the same pack must give the same file on every day.
     format!(

@@ -34,7 +34,11 @@ pub fn glossary_tbx(glossary: &Glossary, game: &str) -> String {
         let mut target: Vec<(&str, &str)> = vec![(&term.target, "preferredTerm-admn-sts")];
         target.extend(term.forms.iter().map(|form| (form.as_str(), "admittedTerm-admn-sts")));
         target.extend(term.avoid.iter().map(|form| (form.as_str(), "deprecatedTerm-admn-sts")));
+        target.retain(|(form, _)| !form.is_empty());
         for (locale, forms) in [(&glossary.source, source), (&glossary.locale, target)] {
+            if forms.is_empty() {
+                continue;
+            }
             out.push_str(&format!("      <langSet xml:lang=\"{}\">\n", xml(locale)));
             for (form, status) in forms {
                 out.push_str(&format!(

@@ -1,5 +1,10 @@
 //! Words and sentences.
 
+use icu_segmenter::SentenceSegmenter;
+use icu_segmenter::options::SentenceBreakInvariantOptions;
+
+use crate::script::is_unspaced;
+
 /// A word and where it stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Token<'t> {
@@ -32,12 +37,16 @@ pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
 }
 
 /// How long the word is that begins at `at`; 0 when none does. Most letters of most texts are ASCII, and those
-/// are told apart without decoding them.
+/// need no decoding. A word ends where a script without blanks begins: `P901` in `P901\u{306e}`.
 fn word_length(text: &str, at: usize) -> usize {
     let bytes = text.as_bytes();
     let mut end = at;
+    let mut unspaced = None;
     while let Some(byte) = bytes.get(end) {
         if byte.is_ascii_alphanumeric() {
+            if *unspaced.get_or_insert(false) {
+                break;
+            }
             end += 1;
             continue;
         }
@@ -46,7 +55,10 @@ fn word_length(text: &str, at: usize) -> usize {
             false => text[end..].chars().next(),
         };
         let combining = |letter: &char| end > at && matches!(letter, '\u{300}'..='\u{36f}');
-        match letter.filter(|letter| letter.is_alphanumeric() || combining(letter)) {
+        let letter = letter.filter(|letter| letter.is_alphanumeric() || combining(letter));
+        match letter.filter(|letter| {
+            combining(letter) || *unspaced.get_or_insert(is_unspaced(*letter)) == is_unspaced(*letter)
+        }) {
             Some(letter) => end += letter.len_utf8(),
             None => break,
         }
@@ -78,38 +90,19 @@ pub fn starts_sentence(text: &str, at: usize) -> bool {
     before.is_empty() || before.ends_with(['.', '!', '?', '\n', ':', '\u{2026}', ';'])
 }
 
-/// Sentences with their offsets.
+/// Sentences with their offsets, as Unicode has them in every script.
 pub fn sentences(text: &str) -> Vec<(usize, &str)> {
-    let mut found = Vec::new();
+    let segmenter = SentenceSegmenter::new(SentenceBreakInvariantOptions::default());
+    let mut found: Vec<(usize, &str)> = Vec::new();
     let mut start = 0;
-    let mut letters = text.char_indices().peekable();
-    while let Some((at, letter)) = letters.next() {
-        let ends = match letter {
-            '\n' => true,
-            '.' | '!' | '?' | '\u{2026}' => letters
-                .peek()
-                .is_none_or(|(_, next)| next.is_whitespace() || "\"\u{201d}\u{bb})'\u{2019}".contains(*next)),
-            _ => false,
-        };
-        if ends && !(letter == '.' && is_initial(&text[..at])) {
-            let end = at + letter.len_utf8();
-            if text[start..end].chars().any(char::is_alphanumeric) {
-                found.push((start, &text[start..end]));
-            }
-            start = end;
+    for end in segmenter.segment_str(text).skip(1) {
+        let sentence = &text[start..end];
+        if sentence.chars().any(char::is_alphanumeric) {
+            found.push((start, sentence));
         }
-    }
-    if text[start..].chars().any(char::is_alphanumeric) {
-        found.push((start, &text[start..]));
+        start = end;
     }
     found
-}
-
-/// Whether a text ends in the initial of a name, which a dot does not end: `J. Doe`.
-fn is_initial(before: &str) -> bool {
-    let mut letters = before.chars().rev();
-    letters.next().is_some_and(|c| c.is_ascii_uppercase())
-        && !letters.next().is_some_and(char::is_alphanumeric)
 }
 
 /// Where the words of `form` stand in a text, one after the other, each in any inflection: the last letters
@@ -179,11 +172,11 @@ mod tests {
 
     #[test]
     fn sentences_end_at_stops_and_line_breaks() {
-        let found: Vec<_> = sentences("One. Two 1.5 m?\n\nThree Ann. 28 \"Yes.\" He")
-            .into_iter()
-            .map(|(_, text)| text.trim())
-            .collect();
-        assert_eq!(found, ["One.", "Two 1.5 m?", "Three Ann.", "28 \"Yes.", "\" He"]);
+        let parts =
+            |text| -> Vec<&str> { sentences(text).into_iter().map(|(_, text)| text.trim()).collect() };
+        let found = parts("One. Two 1.5 m?\n\nThree \"Yes.\" He");
+        assert_eq!(found, ["One.", "Two 1.5 m?", "Three \"Yes.\"", "He"]);
+        assert_eq!(parts("弃掉1个骰子。然后休息！"), ["弃掉1个骰子。", "然后休息！"]);
     }
 
     #[test]

@@ -65,7 +65,8 @@ pub enum TextPart<'a> {
 }
 
 /// Splits a text or prose token at its icons and references. An icon needs a name that starts with a
-/// letter, and no letter or digit on either side, so that 12:30 and `a:b:c` stay what they are.
+/// letter, and no letter on either side, so that 12:30 and `a:b:c` stay what they are. Digits, and letters of
+/// scripts that put no blanks between words, may touch it.
 pub fn text_parts(token_text: &str) -> Vec<TextPart<'_>> {
     let (offset, body) = quote::body(token_text);
     let mut parts = Vec::new();
@@ -75,7 +76,7 @@ pub fn text_parts(token_text: &str) -> Vec<TextPart<'_>> {
     while let Some(c) = body[at..].chars().next() {
         let (start, found) = match c {
             '{' => (at, reference(&body[at..])),
-            ':' if !previous.is_some_and(char::is_alphanumeric) => (at, icon(&body[at..])),
+            ':' if !previous.is_some_and(joins) => (at, icon(&body[at..])),
             _ => (at, None),
         };
         if let Some(inner) = found {
@@ -114,8 +115,21 @@ fn icon(text: &str) -> Option<&str> {
     let inner = &text[1..];
     let (name, after) = inner.split_at(inner.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'))?);
     let closed = after.strip_prefix(':')?;
-    let stands_alone = !closed.starts_with(char::is_alphanumeric);
-    (name.starts_with(char::is_alphabetic) && stands_alone).then_some(name)
+    let begins = name.starts_with(|c: char| c.is_alphabetic() && !is_unspaced(c));
+    (begins && !closed.starts_with(joins)).then_some(name)
+}
+
+/// Whether a letter beside a colon makes it part of a word.
+fn joins(letter: char) -> bool {
+    letter.is_alphabetic() && !is_unspaced(letter)
+}
+
+/// Thai, Lao, Burmese, Khmer, kana, Han and Hangul: words stand side by side, or with endings glued to them.
+fn is_unspaced(letter: char) -> bool {
+    matches!(u32::from(letter),
+        0xe00..=0xeff | 0x1000..=0x109f | 0x1100..=0x11ff | 0x1780..=0x17ff | 0x2e80..=0x9fff
+        | 0xa960..=0xa97f | 0xac00..=0xd7ff | 0xf900..=0xfaff | 0xff66..=0xffdc | 0x1b000..=0x1b16f
+        | 0x20000..=0x3ffff)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
 use crate::example::pack;
+use crate::words::Token;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -31,7 +32,7 @@ line `# allow copied-text it is a name` above the message.",
 };
 
 pub(super) fn run(pair: &Pair<'_>, out: &mut Reports) {
-    if pair.source != pair.text || pair.words.iter().all(|token| is_same_everywhere(pair, token.text)) {
+    if !is_copy(pair) || pair.words.iter().all(|token| is_same_everywhere(pair, token.text)) {
         return;
     }
     let severity = if pair.role() == TextRole::Flavour { Severity::Advice } else { Severity::Warning };
@@ -41,6 +42,15 @@ pub(super) fn run(pair: &Pair<'_>, out: &mut Reports) {
         .severity(severity)
         .help("translate it, or write `# allow copied-text` above it if it is the same in both languages");
     out.push(pair.at(draft, pair.whole(), "the same words as in the source"));
+}
+
+/// The same words, in any case; one word alone may be the same in both languages.
+fn is_copy(pair: &Pair<'_>) -> bool {
+    let alike = |(a, b): (&Token<'_>, &Token<'_>)| a.text.eq_ignore_ascii_case(b.text);
+    pair.source == pair.text
+        || (pair.words.len() > 1
+            && pair.words.len() == pair.source_words.len()
+            && pair.words.iter().zip(&pair.source_words).all(alike))
 }
 
 /// Numbers, ids of assets, and words that the glossary leaves as they are.

@@ -2,9 +2,10 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
-use super::{Check, Pair, Question, different_references};
+use super::differences::{self, Numbers};
+use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::marks::{self, Mark};
+use crate::marks::Mark;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -16,8 +17,10 @@ pub(crate) static CHECK: Check = Check {
         title: "a translation has other numbers than its source",
         explanation: "\
 How many dice, how many supplies, which threshold: numbers are the same in every
-language, as often as in the source. A number that the source writes as a word
-is written as a word.",
+language, as often as in the source. A number may become a word where the words
+of the language are known: `3 dice`, `tre dadi`. A number word that became
+another one is a warning, and so is a lost number in a language whose words are
+not known.",
         bad: rules_line!("Lose 2 dice.", "Perdi 3 dadi."),
         good: rules_line!("Lose 2 dice.", "Perdi 2 dadi."),
     },
@@ -25,18 +28,14 @@ is written as a word.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    let (source, text) = (&pair.source_figures, &pair.figures);
-    if source.numbers.is_empty() && text.numbers.is_empty() {
-        return;
+    report_digits(pair, out);
+    if out.is_empty() {
+        report_words(pair, out);
     }
-    // The number of a log is an address, and has a rule of its own.
-    let is_address = different_references::is_address;
-    let (lost, invented) =
-        (marks::missing(&source.numbers, &text.numbers), marks::missing(&text.numbers, &source.numbers));
-    let plain = |mark: &&Mark| !is_address(pair, pair.source, &pair.source_words, mark);
-    let lost: Vec<&Mark> = lost.into_iter().filter(plain).collect();
-    let plain = |mark: &&Mark| !is_address(pair, pair.text, &pair.words, mark);
-    let invented: Vec<&Mark> = invented.into_iter().filter(plain).collect();
+}
+
+fn report_digits(pair: &Pair<'_>, out: &mut Reports) {
+    let Some(Numbers { lost, invented, .. }) = differences::numbers(pair) else { return };
     if let ([lost], [invented]) = (&lost[..], &invented[..]) {
         let place = pair.place(invented.start, invented.end);
         let draft = CHECK
@@ -46,14 +45,33 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
             .fix(format!("write {}", lost.name), place, lost.name.clone());
         return out.push(pair.at(draft, place, "another number than in the source"));
     }
-    for invented in invented {
-        let draft = CHECK.rule.report(format!("{} is not in the source", invented.name));
-        let draft = draft.help("write the number that the source has, or its word");
-        out.push(pair.at(draft, pair.place(invented.start, invented.end), "where does this come from"));
+    // Without the number words of a language, a number may still be there as a word.
+    let certain = |known: bool| if known { Severity::Error } else { Severity::Warning };
+    for Mark { name, start, end } in invented {
+        let draft = CHECK
+            .rule
+            .report(format!("{name} is not in the source"))
+            .severity(certain(pair.book.source.is_some()))
+            .help("write the number that the source has, or its word");
+        out.push(pair.at(draft, pair.place(start, end), "not a number of the source"));
     }
-    for lost in lost {
-        let draft = CHECK.rule.report(format!("{} is missing", lost.name));
-        let draft = draft.help(format!("write {} where the source has it", lost.name));
+    for Mark { name, .. } in lost {
+        let draft = CHECK
+            .rule
+            .report(format!("{name} is missing"))
+            .severity(certain(pair.book.target.is_some()))
+            .help(format!("write {name} where the source has it"));
         out.push(pair.at(draft, pair.whole(), "a number of the source is not here"));
     }
+}
+
+fn report_words(pair: &Pair<'_>, out: &mut Reports) {
+    let Some((lost, invented)) = differences::number_words(pair) else { return };
+    let (was, is) = (&pair.source[lost.start..lost.end], &pair.text[invented.start..invented.end]);
+    let draft = CHECK
+        .rule
+        .report(format!("`{was}` has become `{is}`"))
+        .severity(Severity::Warning)
+        .help(format!("write {} in words, as the source does", lost.value));
+    out.push(pair.at(draft, pair.place(invented.start, invented.end), "another number than in the source"));
 }

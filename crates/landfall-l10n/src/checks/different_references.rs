@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
-use super::{Check, Pair, Question};
+use super::{Check, Pair, Question, differences};
 use crate::example::rules_line;
 use crate::glossary::language;
 use crate::marks::{self, Mark};
@@ -30,13 +30,23 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     let braces = |mark: &Mark| format!("{{{}}}", mark.name);
     compare(pair, &marks::references(pair.source), &marks::references(pair.text), braces, out);
     let (source, text) = (&pair.source_figures, &pair.figures);
-    compare(pair, &source.ids, &text.ids, |mark| mark.name.clone(), out);
+    let plain = |mark: &Mark| mark.name.clone();
+    compare(pair, &source.ids, &text.ids, plain, out);
+    if source.numbers.is_empty() && text.numbers.is_empty() {
+        return;
+    }
+    if let Some(numbers) = differences::numbers(pair) {
+        return compare(pair, &numbers.lost_addresses, &numbers.invented_addresses, plain, out);
+    }
+    // The same numbers, but is each the number of the same thing? Only where the game has words for both.
     let addresses = |text: &str, words: &[Token<'_>], marks: &[Mark]| -> Vec<Mark> {
         marks.iter().filter(|mark| is_address(pair, text, words, mark)).cloned().collect()
     };
     let source = addresses(pair.source, &pair.source_words, &source.numbers);
     let text = addresses(pair.text, &pair.words, &text.numbers);
-    compare(pair, &source, &text, |mark| mark.name.clone(), out);
+    if source.len() == text.len() {
+        compare(pair, &source, &text, plain, out);
+    }
 }
 
 fn compare(
@@ -73,7 +83,9 @@ fn compare(
 pub(super) fn is_address(pair: &Pair<'_>, text: &str, words: &[Token<'_>], mark: &Mark) -> bool {
     let at = words.partition_point(|word| word.start < mark.start);
     let Some(word) = at.checked_sub(1).and_then(|at| words.get(at)) else { return false };
-    if !text[word.start + word.text.len()..mark.start].trim_matches(['.', ' ', '\u{a0}']).is_empty() {
+    // A number inside of a word, such as the 10 of `D10`, is not the number of the word.
+    let gap = text.get(word.start + word.text.len()..mark.start);
+    if !gap.is_some_and(|gap| gap.trim_matches(['.', ' ', '\u{a0}']).is_empty()) {
         return false;
     }
     let schema = pair.book.schema();

@@ -24,17 +24,12 @@ paragraphs has three. A part that is missing is a rule that players do not get."
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    let or = pair.book.glossary.or();
+    let (source_options, options) = options(pair);
     let counts = [
         ("paragraph", "paragraphs", paragraphs(pair.source), paragraphs(pair.text)),
         ("line", "lines", lines(pair.source), lines(pair.text)),
         ("arrow", "arrows", arrows(pair.source), arrows(pair.text)),
-        (
-            "option",
-            "options",
-            or.map_or(1, |or| options(&pair.source_words, &or.source)),
-            or.map_or(1, |or| options(&pair.words, &or.target)),
-        ),
+        ("option", "options", source_options, options),
     ];
     let Some((one, many, source, text)) = counts.into_iter().find(|(_, _, source, text)| source != text)
     else {
@@ -44,8 +39,33 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     let draft = CHECK
         .rule
         .report(format!("{} where the source has {}", counted(text), counted(source)))
-        .help("go through source and translation part by part: one is missing or too many");
+        // A story may be set in other paragraphs.
+        .severity(if pair.is_rules() { Severity::Error } else { Severity::Warning })
+        .help("compare source and translation part by part: one is missing or added");
     out.push(pair.at(draft, pair.whole(), format!("{} here", counted(text))));
+}
+
+/// One more than the words between them, which are printed in capitals. Without a word of the glossary the word of
+/// the language is counted; a script without capitals may have it more often.
+fn options(pair: &Pair<'_>) -> (usize, usize) {
+    let glossary = pair.book.glossary.or();
+    let source_words: &[&str] = match (glossary, pair.book.source) {
+        (Some(or), _) => &[or.source.as_str()],
+        (None, Some(language)) => language.or,
+        (None, None) => return (1, 1),
+    };
+    let count =
+        |words: &[Token<'_>], or: &[&str]| words.iter().filter(|word| or.contains(&word.text)).count() + 1;
+    let source = count(&pair.source_words, source_words);
+    match (glossary, pair.book.target) {
+        (Some(or), _) => (source, count(&pair.words, &[or.target.as_str()])),
+        (None, Some(language)) if language.unspaced => {
+            let there = language.or.iter().map(|or| pair.text.matches(or).count()).sum::<usize>() + 1;
+            (source, there.min(source))
+        }
+        (None, Some(language)) if source > 1 => (source, count(&pair.words, language.or)),
+        _ => (1, 1),
+    }
 }
 
 fn paragraphs(text: &str) -> usize {
@@ -58,9 +78,4 @@ fn lines(text: &str) -> usize {
 
 fn arrows(text: &str) -> usize {
     text.matches("->").count() + text.matches('\u{2192}').count()
-}
-
-/// One more than the word that parts them, which is printed in capitals.
-fn options(words: &[Token<'_>], word: &str) -> usize {
-    words.iter().filter(|token| token.text == word).count() + 1
 }

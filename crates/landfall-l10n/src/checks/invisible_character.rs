@@ -16,7 +16,8 @@ pub(crate) static CHECK: Check = Check {
         explanation: "\
 Zero-width blanks, soft hyphens, direction marks and control characters come
 along when text is copied from web pages and documents. They break searching,
-icons and line breaks, and fonts of games often show them as boxes.",
+icons and line breaks, and fonts of games often show them as boxes. Languages
+that are written with such a character may have it.",
         bad: rules_line!("Read the sign.", "Leggi\u{200b} il cartello."),
         good: rules_line!("Read the sign.", "Leggi il cartello."),
     },
@@ -30,7 +31,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     for (at, letter) in pair.text.char_indices().filter(|(_, letter)| is_invisible(*letter)) {
-        if pair.source.contains(letter) {
+        if pair.source.contains(letter) || is_spelling(&pair.book.glossary.locale, letter) {
             continue;
         }
         let place = pair.place(at, at + letter.len_utf8());
@@ -40,6 +41,38 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
             .help("delete it")
             .fix("delete it", place, "");
         out.push(pair.at(draft, place, "nobody can see this"));
+    }
+}
+
+/// Whether a language cannot be written without it: Thai breaks lines at it, Persian and Hindi shape letters by
+/// it, Arabic and Hebrew keep numbers in place with it.
+fn is_spelling(locale: &str, letter: char) -> bool {
+    let language = crate::language::base(locale);
+    match letter {
+        '\u{200b}' => matches!(language, "th" | "lo" | "km" | "my"),
+        '\u{200c}' | '\u{200d}' => {
+            matches!(
+                language,
+                "fa" | "ur"
+                    | "ku"
+                    | "ar"
+                    | "hi"
+                    | "mr"
+                    | "ne"
+                    | "bn"
+                    | "gu"
+                    | "pa"
+                    | "ta"
+                    | "te"
+                    | "kn"
+                    | "ml"
+                    | "si"
+            )
+        }
+        '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}' => {
+            matches!(language, "ar" | "he" | "fa" | "ur" | "yi")
+        }
+        _ => false,
     }
 }
 

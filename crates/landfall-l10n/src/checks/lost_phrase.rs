@@ -4,6 +4,8 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
+use crate::glossary::Term;
+use crate::language::Weight;
 use crate::words;
 
 pub(crate) static CHECK: Check = Check {
@@ -38,6 +40,10 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         if was == at.is_some() {
             continue;
         }
+        // What is negated is compared by LF4024, and has many words: `cannot`, `vietato`.
+        if negates_alone(pair, term) {
+            continue;
+        }
         let (draft, place) = match at {
             None => (CHECK.rule.report(format!("`{}` is lost", term.source)), pair.whole()),
             Some((start, end)) => (
@@ -48,4 +54,19 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         let draft = draft.help(format!("`{}` is `{}` in this language", term.source, term.target));
         out.push(pair.at(draft, place, "the rule means something else this way"));
     }
+}
+
+/// Whether every mention of a phrase in the source is a negation by itself: `cannot` is no `can`.
+fn negates_alone(pair: &Pair<'_>, term: &Term) -> bool {
+    let Some(language) = pair.book.source else { return false };
+    let mut mentions = pair.terms.iter().filter(|found| std::ptr::eq(found.term, term)).peekable();
+    mentions.peek().is_some()
+        && mentions.all(|found| {
+            let rest = &pair.source[found.start..];
+            let words: Vec<_> =
+                words::tokens(rest).take_while(|word| word.start <= found.end - found.start + 1).collect();
+            words
+                .iter()
+                .any(|word| language.negation.find(word.text).is_some_and(|entry| entry.value == Weight::Not))
+        })
 }

@@ -4,10 +4,13 @@
 //! glossary and its place in the file, and nothing else, so they can run in any order.
 
 mod copied_text;
+mod differences;
 mod different_icons;
+mod different_markup;
 mod different_numbers;
 mod different_references;
 mod different_structure;
+mod doubled_sentence;
 mod foreign_letter;
 mod invisible_character;
 mod location_label;
@@ -22,13 +25,15 @@ mod outdated_catalog;
 mod overlong_text;
 mod rules_against_effects;
 mod stale_translation;
+mod stray_blank;
 mod timing_lost;
 mod unbalanced_markup;
+mod unfinished_text;
 mod untranslated;
 
 use landfall_diagnostics::{Draft, Report, Reports, Rule, Span};
 use landfall_model::Message;
-use landfall_schema::{Schema, TextRole};
+use landfall_schema::{IdPattern, Schema, TextRole};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -61,6 +66,10 @@ pub static ALL: &[&Check] = &[
     &invisible_character::CHECK,
     &foreign_letter::CHECK,
     &misfit_article::CHECK,
+    &different_markup::CHECK,
+    &unfinished_text::CHECK,
+    &doubled_sentence::CHECK,
+    &stray_blank::CHECK,
     &rules_against_effects::CHECK,
 ];
 
@@ -89,6 +98,8 @@ pub struct Book<'a> {
     pub target: Option<&'static Language>,
     /// Entries in use, by the position of their message.
     entries: Vec<Option<u32>>,
+    /// How ids of the game look that can be known by themselves.
+    ids: Vec<&'a IdPattern>,
 }
 
 /// A text and its translation. What several checks ask for is found once.
@@ -116,7 +127,21 @@ impl<'a> Book<'a> {
             }
         }
         let (source, target) = (language(&glossary.source), language(&glossary.locale));
-        Self { texts, catalog, glossary, source, target, entries }
+        let kinds = texts.atlas.schema.kinds.iter();
+        let ids = kinds.map(|kind| &kind.id).filter(|id| id.has_prefix()).collect();
+        Self { texts, catalog, glossary, source, target, entries, ids }
+    }
+
+    /// Whether a word is an address: `P901`, or `R1` on a map. Dice have other letters in other languages.
+    fn is_id(&self, word: &str) -> bool {
+        if self.ids.iter().any(|id| id.is_ok(word)) {
+            return true;
+        }
+        let letters = word.len() - word.trim_start_matches(|c: char| c.is_ascii_uppercase()).len();
+        let digits = &word[letters..];
+        let die = matches!(&word[..letters], "D" | "W" | "K" | "T")
+            && matches!(digits, "4" | "6" | "8" | "10" | "12" | "20" | "100");
+        letters > 0 && !die && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
     }
 
     pub fn entry(&self, message: usize) -> Option<&'a Entry<'a>> {
@@ -215,14 +240,15 @@ fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Report
     let (source, text) = (&*entry.id.value, &*entry.text.value);
     let (source_words, words): (Vec<_>, Vec<_>) =
         (words::tokens(source).collect(), words::tokens(text).collect());
+    let is_id = |word: &str| book.is_id(word);
     let pair = Pair {
         book,
         message,
         entry,
         source,
         text,
-        source_figures: marks::figures_among(source, &source_words),
-        figures: marks::figures_among(text, &words),
+        source_figures: marks::figures_among(source, &source_words, &is_id),
+        figures: marks::figures_among(text, &words, &is_id),
         terms: book.glossary.find_among(source, &source_words),
         source_words,
         words,

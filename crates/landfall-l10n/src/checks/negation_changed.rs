@@ -5,7 +5,7 @@ use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::language::{Language, Says};
+use crate::language::{Language, Negated, negated};
 use crate::words::{self, Token};
 
 pub(crate) static CHECK: Check = Check {
@@ -14,15 +14,16 @@ pub(crate) static CHECK: Check = Check {
         name: "negation-changed",
         stage: Stage::Language,
         origin: Origin::Compiler,
-        severity: Severity::Error,
-        title: "a sentence says the opposite of its source",
+        severity: Severity::Warning,
+        title: "a sentence may say the opposite of its source",
         explanation: "\
-A `not` that is lost turns a rule round, and no other check can see it. Source
-and translation are compared sentence by sentence, by paragraph where there are
-more sentences in one of them. Words such as `endless` or `until` may be said
-either way. When the translation says the same in other words, write
-`# allow negation-changed` and the reason above the message.
-In a story it is a warning, since a story may be told in other words.",
+A `not` that is lost turns a rule round, and no other check can see it. Clauses
+that say no are counted in source and translation, sentence by sentence, by
+paragraph where one of them has more sentences. Words such as `endless`, `until`
+or `forbidden` may be said either way. It is a guess about language, so it is a
+warning in rules and advice in stories, and silent in languages that are not
+known. When the translation says the same in other words, write
+`# allow negation-changed` and the reason above the message.",
         bad: rules_line!("You cannot rest here.", "Qui puoi riposare."),
         good: rules_line!("You cannot rest here.", "Qui non puoi riposare."),
     },
@@ -31,53 +32,78 @@ In a story it is a warning, since a story may be told in other words.",
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let (Some(source), Some(target)) = (pair.book.source, pair.book.target) else { return };
+    let (was, is) =
+        (negated(source, pair.source, &pair.source_words), negated(target, pair.text, &pair.words));
     // Most texts negate nothing in either language.
-    if !source.negates_anything(pair.source, &pair.source_words)
-        && !target.negates_anything(pair.text, &pair.words)
-    {
+    if was.at_least == 0 && is.at_least == 0 {
         return;
     }
     for (start, sentence, before) in parts(pair) {
-        let (was, is) = (Negated::of(source, before), Negated::of(target, sentence));
-        let (lost, added) = (was.surely > is.perhaps, is.surely > was.perhaps);
-        if !lost && !added {
-            continue;
-        }
+        let Some((what, label)) = changed(source, target, before, sentence) else { continue };
         let trimmed = sentence.trim();
         let at = start + sentence.find(trimmed).unwrap_or(0);
         let first = trimmed.char_indices().nth(70).map_or(trimmed.len(), |(end, _)| end);
         let story = pair.role() == TextRole::Flavour;
-        let (what, label) = match lost {
-            true if is.surely == 0 => ("a negation of the source is lost", "nothing is negated here"),
-            true => ("a negation of the source is lost", "the source negates more than this"),
-            false => ("a negation that the source does not have", "the source affirms this"),
-        };
         let draft = CHECK
             .rule
             .report(what)
-            .severity(if story { Severity::Warning } else { Severity::Error })
-            .help(format!("the source says: {}", shorten(before.trim())));
+            .severity(if story { Severity::Advice } else { Severity::Warning })
+            .help(format!("compare with the source: {}", shorten(before.trim())));
         out.push(pair.at(draft, pair.place(at, at + first), label));
     }
 }
 
-/// How many sentences say no, at least and at most. Two negations in one sentence are one: `non ... mai` is
-/// `never`.
-struct Negated {
-    surely: usize,
-    perhaps: usize,
+const LOST: &str = "a negation of the source is lost";
+const ADDED: &str = "a negation that the source does not have";
+
+fn changed(
+    source: &Language,
+    target: &Language,
+    before: &str,
+    after: &str,
+) -> Option<(&'static str, &'static str)> {
+    let (was, is) = (count(source, before), count(target, after));
+    if was.at_least > is.at_most {
+        let label = match is.at_most {
+            0 => "nothing is negated here",
+            _ => "the source negates more than this",
+        };
+        return Some((LOST, label));
+    }
+    // Where words have no borders, a negation may be part of one that means something else.
+    if is.at_least > was.at_most && !target.unspaced {
+        return Some((ADDED, "the source affirms this"));
+    }
+    let (if_was, then_was) = condition(source, before)?;
+    let (if_is, then_is) = condition(target, after)?;
+    let crossed = |lost: Negated, kept: Negated| lost.at_least > kept.at_most;
+    if crossed(if_was, if_is) && crossed(then_is, then_was) {
+        return Some((LOST, "the source negates the condition, not what follows"));
+    }
+    if crossed(then_was, then_is) && crossed(if_is, if_was) {
+        return Some((LOST, "the source negates what follows, not the condition"));
+    }
+    None
 }
 
-impl Negated {
-    fn of(language: &Language, text: &str) -> Self {
-        let mut negated = Self { surely: 0, perhaps: 0 };
-        for (_, sentence) in words::sentences(text) {
-            let words: Vec<Token<'_>> = words::tokens(sentence).collect();
-            let said = language.says(sentence, &words);
-            negated.surely += usize::from(said == Says::No);
-            negated.perhaps += usize::from(said != Says::Yes);
-        }
-        negated
+fn count(language: &Language, text: &str) -> Negated {
+    negated(language, text, &words::tokens(text).collect::<Vec<Token<'_>>>())
+}
+
+/// The condition of a sentence of two clauses, and what follows from it.
+fn condition(language: &Language, text: &str) -> Option<(Negated, Negated)> {
+    let (first, second) = text.split_once(',')?;
+    let is_condition = |clause: &str| {
+        let first = words::tokens(clause).next();
+        first.is_some_and(|word| language.conditions.iter().any(|known| words::same_word(known, word.text)))
+    };
+    if second.contains([',', ';', '(', '\u{2014}']) || language.unspaced {
+        return None;
+    }
+    match (is_condition(first), is_condition(second)) {
+        (true, false) => Some((count(language, first), count(language, second))),
+        (false, true) => Some((count(language, second), count(language, first))),
+        _ => None,
     }
 }
 

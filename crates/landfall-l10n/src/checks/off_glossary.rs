@@ -37,6 +37,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     }
     let tokens = &pair.words;
     let mut told: Vec<&str> = Vec::new();
+    let mut places: Vec<usize> = Vec::new();
     for term in avoided {
         let used = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
         for avoid in &term.avoid {
@@ -48,6 +49,11 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
             if ordinary && !used {
                 continue;
             }
+            // Two such forms may match the same words: one report is enough.
+            if places.contains(&start) {
+                continue;
+            }
+            places.push(start);
             told.push(&term.id);
             let draft = CHECK
                 .rule
