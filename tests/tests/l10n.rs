@@ -326,3 +326,83 @@ fn an_article_fits_what_is_printed_behind_it() {
 fn what_was_only_copied_is_told_once() {
     assert_eq!(codes("Nobody may rest in a Sector.", "Nobody may rest in a Sector."), ["LF4014"]);
 }
+
+#[test]
+fn a_catalog_with_errors_is_left_out_of_the_bundle_and_stops_nothing() {
+    let sandbox = glasswake();
+    let po = sandbox.read_text(PO);
+    let icon = po.find(":important:").unwrap();
+    let at = icon + po[icon..].find("msgstr").unwrap();
+    let broken = format!("{}{}", &po[..at], po[at..].replacen(":important:", "", 1));
+    sandbox.write(PO, &broken);
+    let said = sandbox.run(&["build", "glasswake", "-o", "out.lfb"]);
+    assert_eq!(said.code, Some(0), "{said}");
+    assert!(said.stderr.contains("`it` is left out of the bundle: its catalog has 1 error"), "{said}");
+    let dump = sandbox.run(&["dump", "out.lfb", "--locale", "it"]);
+    assert_ne!(dump.code, Some(0), "{dump}");
+    let chosen = sandbox.run(&["build", "glasswake", "-o", "it.lfb", "--locale", "it"]);
+    assert_eq!(chosen.code, Some(1), "a language that was asked for must be there: {chosen}");
+    let denied = sandbox.run(&["build", "glasswake", "-o", "it.lfb", "--deny", "warnings"]);
+    assert_eq!(denied.code, Some(1), "{denied}");
+    let english = sandbox.run(&["build", "glasswake", "-o", "en.lfb", "--locale", "en"]);
+    assert_eq!(english.code, Some(0), "{english}");
+    let check = sandbox.run(&["check", "glasswake"]);
+    assert_eq!(check.code, Some(0), "the designer is not stopped: {check}");
+    assert!(check.stderr.contains("translations: it 100 % (1 error); `landfall l10n check`"), "{check}");
+    assert_eq!(sandbox.run(&["check", "glasswake", "--translations"]).code, Some(1));
+}
+
+#[test]
+fn a_young_language_is_a_bar_and_no_hundred_reports() {
+    let sandbox = glasswake();
+    let said = sandbox.run(&["l10n", "update", "de", "--pack", "glasswake"]);
+    assert!(said.stderr.contains("write `locales: [en, it, de]` in landfall.yaml"), "{said}");
+    sandbox.edit("glasswake/landfall.yaml", "locales: [en, it]", "locales: [en, it, de]");
+    let said = sandbox.run(&["l10n", "check", "glasswake"]);
+    assert!(said.stderr.starts_with("de    [....................]   0 %  0 of "), "{said}");
+    assert!(!said.stderr.contains("LF4012"), "{said}");
+    assert_eq!(sandbox.run(&["l10n", "check", "glasswake", "--deny", "warnings"]).code, Some(1));
+    let mistakes = ["l10n", "check", "glasswake", "--deny", "warnings", "--allow", "untranslated"];
+    assert_eq!(sandbox.run(&mistakes).code, Some(0));
+}
+
+#[test]
+fn an_update_does_not_mind_a_broken_reference() {
+    let sandbox = glasswake();
+    sandbox.edit("glasswake/poi/shelf.land", "goto log 1903", "goto log 9999");
+    let said = sandbox.run(&["l10n", "update", "it", "--pack", "glasswake"]);
+    assert_eq!(said.code, Some(0), "{said}");
+}
+
+#[test]
+fn languages_that_are_not_known_are_named() {
+    let sandbox = glasswake();
+    sandbox.run(&["l10n", "update", "pt", "--pack", "glasswake"]);
+    sandbox.edit("glasswake/landfall.yaml", "locales: [en, it]", "locales: [en, it, pt]");
+    let said = sandbox.run(&["l10n", "check", "glasswake"]);
+    assert!(said.stderr.contains("negations and number words are not compared in pt"), "{said}");
+}
+
+#[test]
+fn the_glossary_of_a_new_language_has_a_column_to_fill_in() {
+    let sandbox = Sandbox::new();
+    let said = sandbox.run(&["l10n", "glossary", "de", "--game", "vanguard"]);
+    assert_eq!(said.code, Some(0), "{said}");
+    assert!(said.stdout.contains("id,en,de,other forms,avoid,meaning"), "{said}");
+    assert!(said.stdout.lines().any(|line| line.starts_with("term/lead,Lead,,,,")), "{said}");
+}
+
+#[test]
+fn one_message_can_be_checked_alone() {
+    let sandbox = glasswake();
+    let po = sandbox.read_text(PO);
+    let two = po.replacen("msgstr \"Il drone", "msgstr \" Il drone", 2);
+    assert_ne!(po, two);
+    sandbox.write(PO, &two);
+    let all = sandbox.run(&["l10n", "check", "glasswake", "--format", "short"]);
+    let key = "poi/P901/title";
+    let one = sandbox.run(&["l10n", "check", "glasswake", "--format", "short", "--message", key]);
+    assert!(all.stdout.contains("LF4039") && !one.stdout.contains("LF4039"), "{all}\n{one}");
+    let unknown = sandbox.run(&["l10n", "check", "glasswake", "--message", "poi/P999/title"]);
+    assert_eq!(unknown.code, Some(2), "{unknown}");
+}

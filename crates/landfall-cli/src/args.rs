@@ -102,6 +102,11 @@ pub struct LevelArguments {
 }
 
 impl LevelArguments {
+    /// Whether anything was made an error that is none by itself.
+    pub fn deny_something(&self) -> bool {
+        !self.deny.is_empty()
+    }
+
     pub fn wishes(&self) -> Vec<(Level, String)> {
         let lists = [(Level::Deny, &self.deny), (Level::Warn, &self.warn), (Level::Allow, &self.allow)];
         let wish = |level: Level| move |what: &String| (level, what.clone());

@@ -7,6 +7,7 @@
 mod args;
 mod commands;
 mod out;
+mod progress;
 mod reports;
 mod terminal;
 

@@ -142,7 +142,7 @@ fn readable(text: String) -> String {
 }
 
 /// Where stages put what they find.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Reports {
     list: Vec<Report>,
 }

@@ -19,6 +19,8 @@ pub struct BundleOptions {
     pub strip: bool,
     /// Compressed, for those who send it around.
     pub zstd: bool,
+    /// Only these languages beside that of the source.
+    pub locales: Option<Vec<String>>,
 }
 
 /// How a bundle is shown.
@@ -33,14 +35,14 @@ pub struct DumpOptions {
 }
 
 impl Compilation {
-    /// The bundle of a pack. Only a run without errors has one.
+    /// The bundle of a pack. Only a run without errors in its content has one.
     pub fn bundle(&self, pack: usize) -> Option<Vec<u8>> {
         self.bundle_of(&[pack], &BundleOptions::default()).ok().flatten()
     }
 
-    /// Several packs of one game in one bundle. Only a run without errors has one.
+    /// Several packs of one game in one bundle. Only a run without errors in its content has one.
     pub fn bundle_of(&self, packs: &[usize], options: &BundleOptions) -> Result<Option<Vec<u8>>, Trouble> {
-        let Some(first) = packs.first().filter(|_| !self.has_errors()) else { return Ok(None) };
+        let Some(first) = packs.first().filter(|_| !self.has_errors_in_content()) else { return Ok(None) };
         let (Some(atlas), about) = (self.atlas(*first), &self.packs[*first]) else { return Ok(None) };
         if let Some(other) = packs.iter().map(|at| &self.packs[*at]).find(|pack| pack.game != about.game) {
             return Err(Trouble::new(format!(
@@ -51,7 +53,11 @@ impl Compilation {
         let lock = about.atlas.and_then(|atlas| self.locks.get(atlas));
         let layout = Layout::of(&atlas.schema, &lock.cloned().unwrap_or_default());
         let metas = packs.iter().map(|at| meta(atlas, &self.packs[*at], *at as u16)).collect();
-        let contents = Contents { packs: metas, locales: self.locales(packs), strip: options.strip };
+        let contents = Contents {
+            packs: metas,
+            locales: self.locales(packs, options.locales.as_deref()),
+            strip: options.strip,
+        };
         let sources = self.sources_seen_from(packs);
         let bytes = landfall_bundle::encode(atlas, &sources, &layout, &contents);
         let bytes = bytes.map_err(|error| Trouble::new(error.to_string()))?;

@@ -1,16 +1,16 @@
 //! Translations: read beside the content they belong to, checked with it, and brought up to date.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use landfall_bundle::Locale;
 use landfall_diagnostics::allow::Allow;
-use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, Stage};
+use landfall_diagnostics::{FileId, Report, Reports, Severity, Sources, Span, Stage};
 use landfall_l10n::po::{self, Catalog};
 use landfall_l10n::{About, Book, Counts, Glossary, Stats, Texts, rules};
 use landfall_model::Atlas;
 
-use crate::{Compilation, Options, Pack, Trouble, schema};
+use crate::{Compilation, Options, Pack, Summary, Trouble, schema};
 
 /// Asks every question about the translations of each pack, and gathers what translators allow.
 pub(crate) fn check(
@@ -66,7 +66,8 @@ fn is_readable(pack: &Pack, reports: &Reports) -> bool {
     if pack.damaged.iter().any(|file| is_content(&file)) {
         return false;
     }
-    let unread = |stage: Stage| stage.is_reading() || stage == Stage::Project;
+    // A name that leads nowhere hides no text.
+    let unread = |stage: Stage| (stage.is_reading() && stage != Stage::Reference) || stage == Stage::Project;
     !reports.iter().any(|report| {
         report.severity == Severity::Error
             && unread(report.rule.stage)
@@ -117,6 +118,62 @@ impl Compilation {
     /// Whether all of the content was understood, so that no text is taken for deleted.
     pub fn is_readable(&self, pack: usize) -> bool {
         is_readable(&self.packs[pack], &self.reports)
+    }
+
+    /// The locale of the catalog that a report is about; absent when it is about something else.
+    pub fn locale_of(&self, report: &Report) -> Option<&str> {
+        let catalogs = self.packs.iter().flat_map(|pack| &pack.catalogs);
+        let in_catalog = catalogs.filter(|(_, file)| *file == report.span.file).map(|(locale, _)| locale);
+        let declared = self.packs.iter().flat_map(|pack| &pack.locales);
+        let missing = declared
+            .filter(|(_, span)| report.rule.name == rules::MISSING_CATALOG.name && *span == report.span)
+            .map(|(locale, _)| locale);
+        in_catalog.chain(missing).map(String::as_str).next()
+    }
+
+    /// Locales whose catalogs have errors, and how many. Players read the language of the source instead.
+    pub fn faulty_locales(&self) -> BTreeMap<String, usize> {
+        let mut faulty = BTreeMap::new();
+        for report in self.reports.iter().filter(|report| report.severity == Severity::Error) {
+            if let Some(locale) = self.locale_of(report) {
+                *faulty.entry(locale.to_owned()).or_default() += 1;
+            }
+        }
+        faulty
+    }
+
+    /// Whether anything but a translation has an error. A catalog never keeps a pack from being built.
+    pub fn has_errors_in_content(&self) -> bool {
+        let mut errors = self.reports.iter().filter(|report| report.severity == Severity::Error);
+        errors.any(|report| self.locale_of(report).is_none())
+    }
+
+    /// Takes the reports about translations out of the run, and counts the rest anew.
+    pub fn set_translations_aside(&mut self) {
+        let about: Vec<bool> = self.reports.iter().map(|report| self.locale_of(report).is_some()).collect();
+        let mut about = about.into_iter();
+        self.reports.retain(|_| !about.next().unwrap_or_default());
+        let Summary { errors, warnings, advice, .. } = Summary::of_reports(&self.reports);
+        self.summary = Summary { errors, warnings, advice, ..self.summary.clone() };
+    }
+
+    /// Leaves only the reports about the translations of one message; `false` when no pack has such a message.
+    pub fn keep_message(&mut self, key: &str) -> bool {
+        let known =
+            (0..self.packs.len()).filter_map(|pack| self.texts(pack)).any(|texts| texts.find(key).is_some());
+        let mut kept: Vec<Span> = Vec::new();
+        for (_, file) in self.packs.iter().flat_map(|pack| &pack.catalogs) {
+            let catalog = po::read(*file, self.sources.text(*file), &mut Reports::default());
+            let entries = catalog.entries.iter().filter(|entry| !entry.obsolete && entry.key() == key);
+            kept.extend(entries.map(|entry| catalog.span(entry.start, entry.end)));
+        }
+        self.reports.retain(|report| {
+            let at = report.span;
+            kept.iter().any(|span| span.file == at.file && span.start <= at.start && at.end <= span.end)
+        });
+        let Summary { errors, warnings, advice, .. } = Summary::of_reports(&self.reports);
+        self.summary = Summary { errors, warnings, advice, ..self.summary.clone() };
+        known
     }
 
     /// Locales for which there is a catalog, or should be.
@@ -198,13 +255,17 @@ impl Compilation {
     }
 
     /// The declared locales of packs, for their bundle: texts by message number, packs by name. What is not
-    /// translated, or was translated from another source, is left open, and the bundle says so.
-    pub(crate) fn locales(&self, packs: &[usize]) -> Vec<Locale> {
+    /// translated, or was translated from another source, is left open, and the bundle says so. A locale with errors
+    /// is left out.
+    pub(crate) fn locales(&self, packs: &[usize], chosen: Option<&[String]>) -> Vec<Locale> {
         let mut packs = packs.to_vec();
         packs.sort_by(|a, b| self.packs[*a].name.cmp(&self.packs[*b].name));
+        let faulty = self.faulty_locales();
         let codes: BTreeSet<&str> = packs
             .iter()
             .flat_map(|pack| self.packs[*pack].locales.iter().map(|(locale, _)| locale.as_str()))
+            .filter(|locale| !faulty.contains_key(*locale))
+            .filter(|locale| chosen.is_none_or(|chosen| chosen.iter().any(|name| name == locale)))
             .collect();
         let locale = |code: &str| Locale {
             code: code.to_owned(),
@@ -229,7 +290,9 @@ impl Compilation {
     }
 }
 
-/// The glossary of a game.
+/// The glossary of a game; with an empty column for a language that it has no words in yet.
 pub fn glossary(game: &str, locale: &str, options: &Options) -> Result<Glossary, Trouble> {
-    Ok(Glossary::new(&*schema(game, options)?, locale))
+    let schema = schema(game, options)?;
+    let glossary = Glossary::new(&schema, locale);
+    Ok(if glossary.terms.is_empty() { Glossary::to_fill_in(&schema, locale) } else { glossary })
 }

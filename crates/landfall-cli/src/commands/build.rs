@@ -17,10 +17,13 @@ Examples:
   landfall build demo -o out/demo.lfb   writes it elsewhere
   landfall build                        the pack around the current folder
   landfall build a b -o all.lfb         several packs in one bundle
+  landfall build demo --locale en       without translations; `--locale it,de` names some
   landfall build demo --strip --zstd    small, and silent about files
 
 The bundle is named after the `name` in landfall.yaml. Nothing is written when there are errors: \
-the bundle of the last build stays as it was.")]
+the bundle of the last build stays as it was. A language whose catalog has errors is left out, and \
+players read the language of the source; with `--deny warnings`, or when `--locale` names it, \
+nothing is written.")]
 pub struct Arguments {
     /// Packs, or folders of packs
     #[arg(value_name = "PATH")]
@@ -38,6 +41,10 @@ pub struct Arguments {
     #[arg(long)]
     zstd: bool,
 
+    /// Only these languages beside that of the source
+    #[arg(long, value_name = "LOCALE", value_delimiter = ',')]
+    locale: Option<Vec<String>>,
+
     #[command(flatten)]
     reports: ReportArguments,
 
@@ -53,12 +60,21 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         ..Options::default()
     };
     let compilation = compile(&arguments.paths, &options)?;
+    if let Some(unknown) = arguments.locale.iter().flatten().find(|locale| !is_declared(&compilation, locale))
+    {
+        return Err(Trouble::new(format!("no pack here declares the language `{unknown}`")));
+    }
     let sentence = reports::sentence(&compilation.summary);
     let findings = Findings::of(&compilation, sentence);
     let outcome = reports::tell(&findings, &reports::outputs(arguments.reports.format, &[])?, color)?;
+    let outcome = if outcome == Outcome::Denied { without_faulty(&compilation, arguments) } else { outcome };
     if outcome == Outcome::Denied {
         out::say("nothing was written\n");
         return Ok(outcome);
+    }
+    for (locale, errors) in compilation.faulty_locales() {
+        let errors = reports::counted(errors, "error", "errors");
+        out::say(&format!("`{locale}` is left out of the bundle: its catalog has {errors}\n"));
     }
     let all: Vec<usize> = (0..compilation.packs.len()).collect();
     match &arguments.output {
@@ -73,13 +89,29 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     Ok(outcome)
 }
 
+fn is_declared(compilation: &Compilation, locale: &str) -> bool {
+    (0..compilation.packs.len())
+        .any(|pack| compilation.packs[pack].locale == locale || compilation.is_declared(pack, locale))
+}
+
+/// Whether the bundle can be written without the languages whose catalogs have errors.
+fn without_faulty(compilation: &Compilation, arguments: &Arguments) -> Outcome {
+    let faulty = compilation.faulty_locales();
+    let wanted = arguments.locale.iter().flatten().any(|locale| faulty.contains_key(locale));
+    match compilation.has_errors_in_content() || wanted || arguments.reports.levels.deny_something() {
+        true => Outcome::Denied,
+        false => Outcome::Fine,
+    }
+}
+
 fn write(
     compilation: &Compilation,
     packs: &[usize],
     path: &Path,
     arguments: &Arguments,
 ) -> Result<(), Trouble> {
-    let how = BundleOptions { strip: arguments.strip, zstd: arguments.zstd };
+    let how =
+        BundleOptions { strip: arguments.strip, zstd: arguments.zstd, locales: arguments.locale.clone() };
     // A pack without a game was reported, so it never comes this far.
     let Some(bytes) = compilation.bundle_of(packs, &how)? else { return Ok(()) };
     write_atomic(path, &bytes).map_err(|error| Trouble::writing(path, &error))?;

@@ -12,7 +12,7 @@ use filter::FilterArguments;
 
 use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
-use crate::{Outcome, out};
+use crate::{Outcome, out, progress};
 
 /// Say what would go wrong at the table
 #[derive(Args, Debug)]
@@ -25,6 +25,7 @@ Examples:
   landfall check --deny warnings        for CI: warnings fail too
   landfall check --allow orphan,LF3001  without these checks
   landfall check --warn language        what is wrong with translations does not fail
+  landfall check --translations         what is wrong with translations too
   landfall check --format short | sort  one line for each report
   landfall check --output sarif=a.sarif --output github=-
                                         for code scanning and for annotations
@@ -49,6 +50,10 @@ pub struct Arguments {
 
     #[command(flatten)]
     filter: FilterArguments,
+
+    /// Show what is wrong with translations too, as `landfall l10n check` does
+    #[arg(long)]
+    translations: bool,
 
     #[command(flatten)]
     reports: ReportArguments,
@@ -77,6 +82,10 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             compilation = compile(&arguments.paths, &options)?;
         }
     }
+    let translations = progress::sentence(&compilation).filter(|_| !arguments.translations);
+    if !arguments.translations {
+        compilation.set_translations_aside();
+    }
     let hidden = arguments.filter.apply(&mut compilation, &options)?;
     let sentence = reports::sentence(&compilation.summary) + &hidden.sentence();
     let mut findings = Findings::of(&compilation, sentence);
@@ -84,7 +93,11 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         by_baseline: hidden.known.hidden,
         by_change: hidden.others.unwrap_or_default(),
     };
-    reports::tell(&findings, &outputs, color)
+    let outcome = reports::tell(&findings, &outputs, color)?;
+    if let Some(line) = translations {
+        out::say(&line);
+    }
+    Ok(outcome)
 }
 
 fn tell_mended(mended: &[Mended], dry_run: bool) -> Result<(), Trouble> {

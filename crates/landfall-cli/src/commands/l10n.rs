@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use landfall_project::{Compilation, Options, Trouble, compile, write_atomic, write_inside};
 
-use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
+use crate::args::{Color, Format, OutputArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
-use crate::{Outcome, out};
+use crate::{Outcome, out, progress};
 
 /// Make, update, check and count translations
 #[derive(Args, Debug)]
@@ -67,6 +67,9 @@ when something could not be read.")]
     Check {
         #[arg(value_name = "PATH")]
         paths: Vec<PathBuf>,
+        /// Only this message, by its key, such as poi/P901/title
+        #[arg(long, value_name = "KEY")]
+        message: Option<String>,
         #[command(flatten)]
         reports: ReportArguments,
         #[command(flatten)]
@@ -155,10 +158,20 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         Command::Update { locales, pack, schema } => {
             update::run(&open(pack.as_deref(), schema)?, locales, color)
         }
-        Command::Check { paths, reports, output, schema } => {
+        Command::Check { paths, message, reports, output, schema } => {
             let outputs = reports::outputs(reports.format, &output.output)?;
             let options = Options { levels: reports.levels.wishes(), ..options(schema) };
-            let compilation = compile(paths, &options)?;
+            let mut compilation = compile(paths, &options)?;
+            if let Some(key) = message
+                && !compilation.keep_message(key)
+            {
+                return Err(Trouble::new(format!(
+                    "no pack here has a message `{key}`: `landfall l10n extract` lists them"
+                )));
+            }
+            if message.is_none() && outputs.iter().any(|output| output.format == Format::Human) {
+                progress::by_locale(&compilation).iter().for_each(|language| out::say(&language.line()));
+            }
             let findings = Findings::of(&compilation, sentence(&compilation));
             reports::tell(&findings, &outputs, color)
         }
@@ -220,11 +233,26 @@ fn open(pack: Option<&Path>, schema: &SchemaArguments) -> Result<Compilation, Tr
 fn sentence(compilation: &Compilation) -> String {
     let catalogs: usize = (0..compilation.packs.len()).map(|pack| compilation.locales_of(pack).len()).sum();
     format!(
-        "checked {} in {}: {}",
+        "checked {} in {}: {}{}",
         reports::counted(compilation.summary.messages, "message", "messages"),
         reports::counted(catalogs, "other language", "other languages"),
-        reports::count_reports(&compilation.summary)
+        reports::count_reports(&compilation.summary),
+        unknown_languages(compilation),
     )
+}
+
+/// The languages of which too little is known for every check.
+fn unknown_languages(compilation: &Compilation) -> String {
+    let locales = (0..compilation.packs.len()).flat_map(|pack| compilation.locales_of(pack));
+    let unknown: std::collections::BTreeSet<&str> =
+        locales.filter(|locale| landfall_project::l10n::language::language(locale).is_none()).collect();
+    match unknown.is_empty() {
+        true => String::new(),
+        false => {
+            let names: Vec<&str> = unknown.into_iter().collect();
+            format!("; negations and number words are not compared in {}", names.join(", "))
+        }
+    }
 }
 
 fn write(path: Option<&Path>, text: &str) -> Result<Outcome, Trouble> {

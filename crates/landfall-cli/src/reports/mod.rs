@@ -111,6 +111,11 @@ fn document(findings: &Findings<'_>, format: Format, style: &render::Style) -> S
     }
 }
 
+/// What is simply not done yet: a text without a translation.
+fn is_undone(report: &Report) -> bool {
+    report.rule.name == "untranslated"
+}
+
 fn shorten_all(findings: &Findings<'_>) -> String {
     let mut places = Places::new(findings.sources);
     findings.list.iter().map(|finding| render::short_at(finding.report, &mut places) + "\n").collect()

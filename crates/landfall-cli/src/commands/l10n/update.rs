@@ -33,10 +33,14 @@ pub fn run(compilation: &Compilation, locales: &[String], color: Color) -> Resul
         }
         out::print(&sentence(updated))?;
         if !compilation.is_declared(0, locale) {
-            let source = &compilation.packs[0].locale;
-            out::say(&format!(
-                "`{locale}` is not declared yet: write `locales: [{source}, {locale}]` in landfall.yaml\n"
-            ));
+            let pack = &compilation.packs[0];
+            let mut all = vec![pack.locale.as_str()];
+            let known =
+                compilation.locales_of(0).into_iter().filter(|known| compilation.is_declared(0, known));
+            all.extend(known);
+            all.extend(locales.iter().map(String::as_str).filter(|new| !compilation.is_declared(0, new)));
+            let all = all.join(", ");
+            out::say(&format!("`{locale}` is not declared yet: write `locales: [{all}]` in landfall.yaml\n"));
         }
     }
     Ok(Outcome::Fine)
