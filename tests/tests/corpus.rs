@@ -215,7 +215,8 @@ fn page(table: &BTreeMap<(&str, &str), Score>, kinds: &BTreeMap<&str, Score>, qu
     let mut out = String::from(
         "# Checks of translations, measured\n\n\
          Made by `LANDFALL_WRITE_DOCS=1 cargo test -p landfall-tests --test corpus` from the sentences in\n\
-         `tests/tests/corpus`, and held fresh by the same test.\n\n\
+         `tests/tests/corpus`, and held fresh by the same test. The lists of words were tuned on these sentences, so\n\
+         expect somewhat more false alarms on others.\n\n\
          ## Good translations\n\n\
          Reports about translations that are right, all of which are false alarms. The bar is no error, and at most\n\
          2 warnings for 100 sentences.\n\n\
