@@ -59,7 +59,10 @@ fn every_format_is_written_at_once_and_valid() {
     assert_eq!((said.code, said.stdout.as_str()), (Some(1), ""), "{said}");
     assert_valid(&sandbox);
     for format in ["sarif", "github", "gitlab", "junit", "markdown"] {
-        assert_snapshot!(format!("broken_demo_{format}"), sandbox.read_text(&format!("out.{format}")));
+        // How many rules there are is no matter of a format.
+        let text = sandbox.read_text(&format!("out.{format}"));
+        let lines = text.lines().filter(|line| !line.starts_with("checked "));
+        assert_snapshot!(format!("broken_demo_{format}"), lines.collect::<Vec<_>>().join("\n"));
     }
 }
 

@@ -5,6 +5,7 @@
 #![allow(clippy::disallowed_methods)]
 
 mod args;
+mod bar;
 mod commands;
 mod out;
 mod progress;

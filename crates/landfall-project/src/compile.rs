@@ -14,6 +14,7 @@ use crate::find::{Findings, find};
 use crate::games::{Games, Loaded};
 use crate::kept::Kept;
 use crate::pack::{self, Pack};
+use crate::progress::{Step, Watcher};
 use crate::summary::{self, Summary};
 use crate::{Date, Level, Trouble, beside, catalogs, ids, levels, rules};
 
@@ -29,6 +30,8 @@ pub struct Options {
     pub levels: Vec<(Level, String)>,
     /// Asks only about translations, not about the content itself.
     pub only_catalogs: bool,
+    /// Is told how far the run is.
+    pub watcher: Option<Watcher>,
 }
 
 /// Everything one run has found out.
@@ -111,7 +114,19 @@ pub(crate) fn compile_kept(
     let asked = run.packs.len();
     let around = Around { on_disk: findings.look_beside, packs: findings.around };
     beside::add_required(&mut run.packs, around, games, &mut run.sources, &mut run.reports);
-    run.finish(asked, options)
+    let bytes = run.sources.iter().map(|(_, file)| file.text().len()).sum();
+    options.tell(Step::Text { files: run.sources.len(), bytes });
+    let compilation = run.finish(asked, options);
+    options.tell(Step::Done);
+    compilation
+}
+
+impl Options {
+    fn tell(&self, step: Step) {
+        if let Some(watcher) = self.watcher {
+            watcher(step);
+        }
+    }
 }
 
 struct Run<'a> {
@@ -160,6 +175,7 @@ impl Run<'_> {
         let checked = !options.only_catalogs && self.depth == Depth::All;
         let mut allows = allows(&atlases, checked);
         if self.depth == Depth::All {
+            options.tell(Step::Translations);
             allows.extend(catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports));
         }
         summary::tell_unchecked(&self.packs[..asked], &atlases, &mut self.reports);
@@ -193,8 +209,10 @@ impl Run<'_> {
             self.reports.append(reports);
         }
         units.extend(self.kept.lower(&game.schema, files, &self.sources, &mut self.reports));
+        options.tell(Step::Names);
         let atlas = landfall_model::link(game.schema, units, &self.sources, &mut self.reports);
         if !options.only_catalogs && self.depth == Depth::All {
+            options.tell(Step::Checks);
             landfall_check::run(&atlas, &self.sources, &mut self.reports);
         }
         atlas

@@ -33,6 +33,7 @@ mod ledger;
 mod levels;
 mod pack;
 mod pairs;
+mod progress;
 mod read;
 mod rules;
 mod schema;
@@ -58,6 +59,7 @@ pub use key::{Key, fingerprints};
 pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
 pub use pack::Pack;
+pub use progress::{Step, Watcher};
 pub use schema::{
     Game, Locked, SchemaCheck, Starter, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
     starter,

@@ -7,7 +7,7 @@ use landfall_project::{BundleOptions, Compilation, Options, Trouble, compile, to
 
 use crate::args::{Color, Format, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
-use crate::{Outcome, out};
+use crate::{Outcome, bar, out};
 
 /// Check a pack, then write its bundle
 #[derive(Args, Debug)]
@@ -57,6 +57,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         schema: arguments.schema.schema.clone(),
         today: Some(today()),
         levels: arguments.reports.levels.wishes(),
+        watcher: bar::watcher(),
         ..Options::default()
     };
     let compilation = compile(&arguments.paths, &options)?;

@@ -12,7 +12,7 @@ use filter::FilterArguments;
 
 use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
-use crate::{Outcome, out, progress};
+use crate::{Outcome, bar, out, progress};
 
 /// Say what would go wrong at the table
 #[derive(Args, Debug)]
@@ -72,6 +72,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         schema: arguments.schema.schema.clone(),
         today: Some(today()),
         levels: arguments.reports.levels.wishes(),
+        watcher: bar::watcher(),
         ..Options::default()
     };
     let mut compilation = compile(&arguments.paths, &options)?;
