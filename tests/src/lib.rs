@@ -5,11 +5,13 @@
 
 mod content;
 pub mod peers;
+mod planted;
 mod program;
 mod random;
 mod scramble;
 
 pub use content::{Files, compile_pack, files_under, new_pack, pack, repository};
+pub use planted::{Planted, planted, planted_in};
 pub use program::{Said, Sandbox, landfall};
 pub use random::Random;
 pub use scramble::{relay, scramble};
