@@ -23,7 +23,6 @@ mod off_glossary;
 mod orphaned_translation;
 mod outdated_catalog;
 mod overlong_text;
-mod rules_against_effects;
 mod stale_translation;
 mod stray_blank;
 mod timing_lost;
@@ -70,7 +69,6 @@ pub static ALL: &[&Check] = &[
     &unfinished_text::CHECK,
     &doubled_sentence::CHECK,
     &stray_blank::CHECK,
-    &rules_against_effects::CHECK,
 ];
 
 /// A rule and the question that finds it.
