@@ -33,15 +33,29 @@ impl<'a> Context<'a> {
         !self.trouble.is_in(rec.span())
     }
 
-    /// Whether a board, and everything that can be in play there, could be understood.
+    /// Whether all lines of a board, and of everything that can be in play there, are known.
     pub fn is_sound_board(&self, board: &Board<'_>) -> bool {
-        let sound = |id: &AssetId| self.is_sound(self.atlas.rec(*id));
-        !board.presence.blurred && self.is_sound(board.routes.board()) && board.assets().iter().all(sound)
+        let blurred = board.presence.blurred.iter().any(|by| !by.is_empty());
+        !blurred && self.is_read_board(board)
     }
 
-    /// Whether something is missing in the pack that holds this record, which may be what is looked for.
-    pub fn is_in_doubt(&self, rec: Rec<'_>) -> bool {
-        self.trouble.hides_in(rec.arrays().pack)
+    /// The same, with names that lead nowhere.
+    pub fn is_read_board(&self, board: &Board<'_>) -> bool {
+        let is_read = |id: &AssetId| !self.trouble.is_unread_in(self.atlas.rec(*id).span());
+        is_read(&board.routes.asset) && board.assets().iter().all(is_read)
+    }
+
+    /// Whether all lines of a place, and of every card that can lie there, are known.
+    pub fn is_sound_place(&self, board: &Board<'_>, node: usize) -> bool {
+        let is_read = |id: &AssetId| !self.trouble.is_unread_in(self.atlas.rec(*id).span());
+        !self.trouble.is_unread_in(board.routes.nodes[node].span())
+            && board.cards_at(node).iter().all(is_read)
+    }
+
+    /// Whether a line that could not be read may lead to this asset or ask for it.
+    pub fn is_mentioned(&self, id: AssetId) -> bool {
+        let key = &self.atlas.asset(id).key;
+        self.atlas.is_mentioned(key) || self.trouble.is_in_torn_text(key)
     }
 
     /// Whether the asset that holds this record could be understood.
@@ -52,7 +66,7 @@ impl<'a> Context<'a> {
     /// Whether a line that could not be understood may have been about this asset.
     pub fn may_be_meant(&self, id: AssetId) -> bool {
         let key = &self.atlas.asset(id).key;
-        self.atlas.is_mentioned(key) || self.trouble.may_mean(key)
+        self.is_mentioned(id) || self.atlas.may_be_meant(key) || self.trouble.may_mean(key)
     }
 
     /// Every record whose shape carries the role.

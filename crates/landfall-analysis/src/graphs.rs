@@ -6,7 +6,7 @@ mod presence;
 mod routes;
 
 use landfall_model::{AssetId, Atlas, Reference, Wanted};
-use landfall_schema::{Act, Class};
+use landfall_schema::{Act, Class, TextRole};
 use rustc_hash::FxHashSet;
 
 pub use flow::{flow, replacements};
@@ -34,9 +34,14 @@ fn edges(atlas: &Atlas, keep: impl Fn(&Reference) -> bool) -> impl Iterator<Item
         .flat_map(|(from, to)| atlas.faces(to).map(move |face| (from, face)))
 }
 
-/// Whether a reference brings its target into play, or tells players to look it up.
+/// Whether a reference brings its target into play, or tells players to look it up. A story that mentions a card does
+/// neither; rules do, in words.
 pub fn is_use(atlas: &Atlas, found: &Reference) -> bool {
-    let Wanted::Field(shape, field) = found.wanted else { return true };
+    let (shape, field) = match found.wanted {
+        Wanted::Field(shape, field) => (shape, field),
+        Wanted::Kind(_) => return true,
+        Wanted::Prose(_, role) => return role == TextRole::Rules,
+    };
     let shape = atlas.schema.shape(shape);
     match shape.class {
         Class::Kind(_) | Class::Block => true,
@@ -76,6 +81,11 @@ impl AssetGraph {
     /// Everything from which these can be reached, themselves included.
     pub fn leading_to(&self, to: impl IntoIterator<Item = AssetId>) -> FxHashSet<AssetId> {
         chosen(&self.net.reaching(to.into_iter().map(number))).collect()
+    }
+
+    /// Where the references of this asset lead.
+    pub fn next(&self, id: AssetId) -> impl Iterator<Item = AssetId> {
+        self.net.next(number(id)).map(asset)
     }
 
     /// The assets that lead to this one.

@@ -44,7 +44,7 @@ pub struct Context<'a> {
     /// What the first one who asks works out for all. Boards on which nobody moves have routes too.
     routes: FxHashMap<(u16, AssetId), OnceLock<graphs::Routes<'a>>>,
     rows: OnceLock<Vec<rows::Row<'a>>>,
-    understood: OnceLock<Vec<bool>>,
+    read: OnceLock<Vec<bool>>,
     ends: OnceLock<ends::Ends<'a>>,
     cycles: [OnceLock<Vec<Vec<AssetId>>>; 3],
     dice: Vec<OnceLock<dice::Dice>>,
@@ -76,7 +76,7 @@ impl<'a> Context<'a> {
             trouble,
             routes: still_boards(atlas).map(|board| (board, OnceLock::new())).collect(),
             rows: OnceLock::new(),
-            understood: OnceLock::new(),
+            read: OnceLock::new(),
             ends: OnceLock::new(),
             cycles: std::array::from_fn(|_| OnceLock::new()),
             dice: atlas.schema.vocabularies.iter().map(|_| OnceLock::new()).collect(),
@@ -116,9 +116,13 @@ impl<'a> Context<'a> {
 
     /// Whether a board, and everything that can be in play there, could be understood.
     pub fn is_understood(&self, board: &Board<'_>) -> bool {
-        let all = self
-            .understood
-            .get_or_init(|| self.boards.iter().map(|board| self.is_sound_board(board)).collect());
+        board.presence.blurred.iter().all(|by| by.is_empty()) && self.is_read(board)
+    }
+
+    /// The same, with names that lead nowhere.
+    pub fn is_read(&self, board: &Board<'_>) -> bool {
+        let all =
+            self.read.get_or_init(|| self.boards.iter().map(|board| self.is_read_board(board)).collect());
         let is_it = |known: &Board<'a>| {
             known.routes.asset == board.routes.asset && std::ptr::eq(known.graph, board.graph)
         };

@@ -1,7 +1,6 @@
 //! What earlier stages have reported, so that no check tells the same mistake again.
 
-use landfall_diagnostics::{FileId, Report, Reports, Rule, Sources, Span, Stage};
-use landfall_model::{Atlas, MISSING_FIELD, MISSING_PART, MISSING_REFERENCE, UNKNOWN_KIND};
+use landfall_diagnostics::{FileId, Report, Reports, Sources, Span, Stage};
 use rustc_hash::FxHashSet;
 
 /// A text full of mistakes is mended in rounds anyway; words of the first ones are enough.
@@ -11,47 +10,67 @@ const MOST_PLACES: usize = 1000;
 pub struct Trouble {
     /// By file, then offset.
     places: Vec<Span>,
+    /// Those where something could not be read, rather than found.
+    unread: Vec<Span>,
     /// Every word on a line with a mistake, blanks and marks left out.
     words: FxHashSet<String>,
-    /// Packs in which something is missing or could not be read, so that nobody knows what it would have led to.
-    doubtful: FxHashSet<u16>,
+    /// Every word of files in which a quote or a bracket was not closed: nobody knows which of them were lines.
+    torn: FxHashSet<String>,
 }
 
-/// What hides other things: text that runs on, cards of unknown kind, lines and cards that are not there.
-static HIDING: [&Rule; 4] = [&UNKNOWN_KIND, &MISSING_FIELD, &MISSING_REFERENCE, &MISSING_PART];
-
 impl Trouble {
-    pub fn of(reports: &Reports, sources: &Sources, atlas: &Atlas) -> Self {
+    pub fn of(reports: &Reports, sources: &Sources) -> Self {
         let mut places: Vec<Span> = reports.iter().map(|report| report.span).collect();
         places.sort_by_key(|span| (span.file.0, span.start));
         let mut words = FxHashSet::default();
         for span in places.iter().take(MOST_PLACES) {
             let line = line(sources.text(span.file), span.start as usize);
-            let parts = line.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_');
-            words.extend(parts.filter(|part| !part.is_empty()).map(str::to_owned));
+            words.extend(parts(line).map(str::to_owned));
         }
-        let hides =
-            |report: &&Report| report.rule.stage == Stage::Text || HIDING.iter().any(|rule| report.is(rule));
-        let files: FxHashSet<FileId> = reports.iter().filter(hides).map(|report| report.span.file).collect();
-        let doubtful = atlas.units.iter().filter(|unit| files.contains(&unit.file)).map(|unit| unit.pack);
-        Self { places, words, doubtful: doubtful.collect() }
+        let torn_files: FxHashSet<FileId> = reports
+            .iter()
+            .filter(|report| report.rule.stage == Stage::Text)
+            .map(|report| report.span.file)
+            .collect();
+        let mut torn = FxHashSet::default();
+        for file in torn_files {
+            torn.extend(parts(sources.text(file)).map(str::to_owned));
+        }
+        let read = |report: &&Report| report.rule.stage < Stage::Reference;
+        let mut unread: Vec<Span> = reports.iter().filter(read).map(|report| report.span).collect();
+        unread.sort_by_key(|span| (span.file.0, span.start));
+        Self { places, unread, words, torn }
     }
 
-    /// Whether something of this pack is missing or could not be read. What seems to be unused may be its work.
-    pub fn hides_in(&self, pack: u16) -> bool {
-        self.doubtful.contains(&pack)
+    /// Whether a word stands in a file whose text could not be taken apart.
+    pub fn is_in_torn_text(&self, word: &str) -> bool {
+        self.torn.contains(word)
     }
 
     /// Whether a mistake was reported inside this text.
     pub fn is_in(&self, text: Span) -> bool {
-        let from = self.places.partition_point(|span| (span.file.0, span.start) < (text.file.0, text.start));
-        self.places.get(from).is_some_and(|span| span.file == text.file && span.start <= text.end)
+        is_one_in(&self.places, text)
+    }
+
+    /// Whether something inside this text could not be read. A name that leads nowhere was read.
+    pub fn is_unread_in(&self, text: Span) -> bool {
+        is_one_in(&self.unread, text)
     }
 
     /// Whether a line with a mistake has this word, or one that is a slip away from it.
     pub fn may_mean(&self, word: &str) -> bool {
         self.words.contains(word) || self.words.iter().any(|other| is_slip(other, word))
     }
+}
+
+/// Whether one of these, which are in order, lies inside the text.
+fn is_one_in(places: &[Span], text: Span) -> bool {
+    let from = places.partition_point(|span| (span.file.0, span.start) < (text.file.0, text.start));
+    places.get(from).is_some_and(|span| span.file == text.file && span.start <= text.end)
+}
+
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').filter(|part| !part.is_empty())
 }
 
 fn line(text: &str, at: usize) -> &str {
@@ -62,7 +81,7 @@ fn line(text: &str, at: usize) -> &str {
 }
 
 /// One letter added, left out or replaced.
-fn is_slip(a: &str, b: &str) -> bool {
+pub fn is_slip(a: &str, b: &str) -> bool {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     if a.len().abs_diff(b.len()) > 1 {
         return false;

@@ -7,6 +7,7 @@
 
 mod checks;
 mod constraints;
+mod fold;
 
 use landfall_analysis::{Context, Trouble, ask, board, dice, exits, truth};
 use landfall_diagnostics::{Reports, Rule, Sources};
@@ -23,7 +24,7 @@ pub struct Check {
 
 /// Runs every check, in parallel; what they say does not depend on the order.
 pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
-    let context = Context::after(atlas, sources, Trouble::of(out, sources, atlas));
+    let context = Context::after(atlas, sources, Trouble::of(out, sources));
     let found: Vec<Reports> = ALL
         .par_iter()
         .map(|check| {
@@ -36,6 +37,7 @@ pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
         out.append(reports);
     }
     constraints::run(&context, out);
+    fold::fold(&context, out);
 }
 
 /// The rules of this crate, by code.

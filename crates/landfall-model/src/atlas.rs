@@ -38,6 +38,10 @@ pub struct Atlas {
     pub(crate) shared_keys: Vec<Box<str>>,
     /// Ids found in text that could not be understood.
     pub(crate) mentions: FxHashSet<Box<str>>,
+    /// Ids that a broken reference may have meant.
+    pub(crate) meant: FxHashSet<Box<str>>,
+    /// How broken references are written, by unit and reference.
+    pub(crate) lost: FxHashMap<(u32, u32), Box<str>>,
     /// Ids of cards whose kind could not be understood.
     pub(crate) unread: FxHashSet<Box<str>>,
 }
@@ -102,6 +106,16 @@ impl Atlas {
     /// Whether `key` stands in text that could not be understood.
     pub fn is_mentioned(&self, key: &str) -> bool {
         self.mentions.contains(key)
+    }
+
+    /// How a reference that leads nowhere is written.
+    pub fn lost_name(&self, unit: u32, reference: u32) -> Option<&str> {
+        self.lost.get(&(unit, reference)).map(|name| &**name)
+    }
+
+    /// Whether a broken reference, which was reported, may have meant `key`.
+    pub fn may_be_meant(&self, key: &str) -> bool {
+        self.meant.contains(key)
     }
 
     /// `log 1903`, `planet glasswake`, `P901`: the way content writes it.

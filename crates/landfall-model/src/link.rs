@@ -7,12 +7,12 @@ mod resolve;
 use std::sync::Arc;
 
 use landfall_diagnostics::{Reports, Sources, Span};
-use landfall_schema::{Class, IdPattern, KindId, Schema};
+use landfall_schema::{Class, IdPattern, KindId, Schema, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{Asset, AssetId, Atlas, display};
 use crate::rules;
-use crate::unit::{Target, Unit, Value};
+use crate::unit::{Target, Unit, Value, Wanted};
 
 pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
     let mut assets = collect(&schema, &units);
@@ -44,14 +44,52 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
     }
     let unread = units.iter().flat_map(|unit| unit.unread.iter().cloned()).collect();
     let shared_keys = Vec::new();
-    let mut atlas = Atlas { schema, units, assets, index, by_root, shared_keys, mentions, unread };
+    let mut atlas = Atlas {
+        schema,
+        units,
+        assets,
+        index,
+        by_root,
+        shared_keys,
+        mentions,
+        meant: FxHashSet::default(),
+        lost: FxHashMap::default(),
+        unread,
+    };
     duplicates(&atlas, reports);
     let children = children::Children::collect(&atlas, reports);
     resolve::resolve(&mut atlas, &children, sources, reports);
     homes::resolve(&mut atlas, &children, sources, reports);
+    atlas.lost = lost(&atlas, sources);
     let meant = meant(&atlas, sources);
-    atlas.mentions.extend(meant);
+    atlas.meant.extend(meant);
     atlas
+}
+
+fn lost(atlas: &Atlas, sources: &Sources) -> FxHashMap<(u32, u32), Box<str>> {
+    let mut found = FxHashMap::default();
+    for (at, unit) in atlas.units.iter().enumerate() {
+        for (slot, broken) in
+            unit.refs.iter().enumerate().filter(|(_, found)| found.target == Target::Missing)
+        {
+            let text = sources.slice(unit.span(broken.start, broken.end));
+            if is_fitting(&atlas.schema, broken.wanted, text) {
+                found.insert((at as u32, slot as u32), text.into());
+            }
+        }
+    }
+    found
+}
+
+/// Whether a name could be that of what is wanted. What is written like something else may stand for anything.
+fn is_fitting(schema: &Schema, wanted: Wanted, text: &str) -> bool {
+    match wanted {
+        Wanted::Kind(kind) | Wanted::Prose(kind, _) => schema.kind(kind).id.is_ok(text),
+        Wanted::Field(shape, field) => match &schema.shape(shape).fields[field.index()].ty {
+            Type::Ref(kinds) => kinds.iter().any(|kind| schema.kind(*kind).id.is_ok(text)),
+            _ => true,
+        },
+    }
 }
 
 /// Nobody means an id longer than this by a slip of one digit.

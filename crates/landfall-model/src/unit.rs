@@ -238,8 +238,10 @@ pub struct Reference {
 pub enum Wanted {
     /// What the type of this field says.
     Field(ShapeId, FieldId),
-    /// In prose: an asset of this kind.
+    /// What a keyword before the name says: an asset of this kind.
     Kind(KindId),
+    /// In prose: an asset of this kind. Rules tell players what to do; other text only speaks of it.
+    Prose(KindId, TextRole),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -206,6 +206,14 @@ impl<'a> FieldView<'a> {
         self.reference().map(|found| found.target)
     }
 
+    /// How the reference is written, if it leads nowhere.
+    pub fn lost_name(self) -> Option<&'a str> {
+        match self.value {
+            Value::Ref(at) => self.rec.atlas.lost_name(self.rec.unit, at),
+            _ => None,
+        }
+    }
+
     pub fn target_asset(self) -> Option<AssetId> {
         self.target().and_then(|target| self.rec.atlas.target_asset(target))
     }

@@ -172,7 +172,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         if matches!(member, Value::Nothing) {
             return Value::Truth(false);
         }
-        let mut sure = !member.is_unknown();
+        let mut sure = matches!(member, Value::Lost(_)) || !member.is_unknown();
         let list = self.value(list).into_list();
         if !self.step(list.len()) {
             return Value::Unknown;
@@ -218,11 +218,12 @@ impl<'c, 'a> Eval<'c, 'a> {
                     return Value::Unknown;
                 }
                 list.retain(|one| !away.iter().any(|gone| one.same(gone, self.ctx.atlas) == Some(true)));
-                // Each of those that stay may be one of those that are not known.
-                if away.iter().any(Value::is_unknown) {
-                    list = list.iter().map(|_| Value::Unknown).collect();
-                }
-                Value::List(list)
+                // Those that stay may be among those that are not known.
+                let may_go =
+                    |one: &Value<'a>| away.iter().any(|gone| one.same(gone, self.ctx.atlas).is_none());
+                Value::List(
+                    list.into_iter().map(|one| if may_go(&one) { Value::Unknown } else { one }).collect(),
+                )
             }
             _ if matches!(a, Value::Nothing) || matches!(b, Value::Nothing) => Value::Nothing,
             _ => Value::Unknown,

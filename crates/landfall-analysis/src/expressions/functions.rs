@@ -107,6 +107,11 @@ impl<'a> Eval<'_, 'a> {
                 Some(Name::Shapes(shapes)) => self.within(first, |rec| shapes.contains(&rec.shape_id())),
                 _ => Value::Unknown,
             },
+            Function::Guards => match name() {
+                Some(Name::Shapes(shapes)) => self.guards(&first, shapes),
+                _ => Value::Unknown,
+            },
+            Function::PlayerCounts => self.player_counts(&first),
             Function::Does => match arguments {
                 [_, Expr::Name(Name::Act(act)), Expr::Name(Name::Plain(subject))] => {
                     self.within(first, |rec| {

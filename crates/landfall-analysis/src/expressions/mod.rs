@@ -4,6 +4,7 @@ mod closed;
 mod eval;
 mod functions;
 mod graph;
+mod guards;
 mod map;
 mod places;
 mod play;

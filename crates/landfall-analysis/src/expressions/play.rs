@@ -38,7 +38,7 @@ impl<'c, 'a> Eval<'c, 'a> {
 
     /// Whether something that was reported may be about this card.
     fn is_doubtful(&self, id: AssetId) -> bool {
-        self.ctx.may_be_meant(id) || !self.ctx.is_sound(self.ctx.atlas.rec(id))
+        self.ctx.is_mentioned(id) || self.ctx.trouble.is_unread_in(self.ctx.atlas.rec(id).span())
     }
 
     pub(super) fn discards(&mut self, of: Value<'a>) -> Value<'a> {
@@ -47,9 +47,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         let mut out: Vec<Value<'a>> = Vec::new();
         for id in items.iter().filter_map(|item| item.owner()) {
             let found = ctx.ends().of_asset(ctx, id);
-            // A card or log that does not exist may be what discards it.
-            let may_be = self.is_doubtful(id) || ctx.is_in_doubt(ctx.atlas.rec(id));
-            if may_be || (found.is_empty() && ctx.ends().any(ctx, id)) {
+            if self.is_doubtful(id) || (found.is_empty() && ctx.ends().any(ctx, id)) {
                 out.push(Value::Unknown);
             }
             out.extend(found.into_iter().map(Value::Item));
@@ -149,7 +147,7 @@ impl<'c, 'a> Eval<'c, 'a> {
 
     pub(super) fn lying(&mut self, node: Value<'a>) -> Value<'a> {
         let Some((board, node)) = self.place(&node) else { return Value::Unknown };
-        self.cards_of(board, board.cards_at(node))
+        self.cards_of(self.ctx.is_read(board), board.cards_at(node))
     }
 
     pub(super) fn in_play(&mut self, of: Value<'a>) -> Value<'a> {
@@ -157,16 +155,16 @@ impl<'c, 'a> Eval<'c, 'a> {
         let ctx = self.ctx;
         let mut boards = ctx.boards.iter().filter(|board| Some(board.routes.asset) == item.owner());
         match boards.next() {
-            Some(board) => self.cards_of(board, board.assets()),
+            Some(board) => self.cards_of(ctx.is_understood(board), board.assets()),
             None => Value::Unknown,
         }
     }
 
-    fn cards_of(&self, board: &Board<'a>, cards: &[AssetId]) -> Value<'a> {
+    fn cards_of(&self, are_known: bool, cards: &[AssetId]) -> Value<'a> {
         self.step(cards.len());
         let atlas = self.ctx.atlas;
         let mut out: Vec<Value<'a>> = cards.iter().map(|id| Value::Item(atlas.rec(*id))).collect();
-        if !self.ctx.is_understood(board) {
+        if !are_known {
             out.push(Value::Unknown);
         }
         Value::List(out)

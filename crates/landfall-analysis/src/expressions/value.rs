@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::trouble::is_slip;
 use landfall_model::{Atlas, FieldView, Rec, Target, Value as Stored};
 use landfall_schema::{Class, Type, VocabId, WordId};
 
@@ -12,6 +13,8 @@ pub enum Value<'a> {
     /// Something is there, but what it is was reported as wrong or lies in a text that is not at hand. Whatever
     /// follows from it is unknown as well, so that nobody is told about a fault twice, or about none.
     Unknown,
+    /// A name that leads nowhere. It is unknown like that, but surely none of the things that are called otherwise.
+    Lost(&'a str),
     Number(i64),
     Truth(bool),
     Text(Cow<'a, str>),
@@ -45,7 +48,7 @@ impl<'a> Value<'a> {
 
     pub fn is_unknown(&self) -> bool {
         match self {
-            Value::Unknown => true,
+            Value::Unknown | Value::Lost(_) => true,
             Value::List(list) => list.iter().any(Value::is_unknown),
             _ => false,
         }
@@ -65,6 +68,10 @@ impl<'a> Value<'a> {
         use Value::*;
         Some(match (self, other) {
             (Unknown | Nothing, _) | (_, Unknown | Nothing) => return None,
+            (Lost(name), Item(rec)) | (Item(rec), Lost(name)) => {
+                return is_another(name, *rec).then_some(false);
+            }
+            (Lost(_), _) | (_, Lost(_)) => return None,
             (Number(a), Number(b)) => a == b,
             (Truth(a), Truth(b)) => a == b,
             (Text(a), Text(b)) => a == b,
@@ -93,6 +100,7 @@ impl<'a> Value<'a> {
         match self {
             Value::Nothing => "nothing".to_owned(),
             Value::Unknown => "?".to_owned(),
+            Value::Lost(name) => (*name).to_owned(),
             Value::Number(number) => number.to_string(),
             Value::Truth(true) => "yes".to_owned(),
             Value::Truth(false) => "no".to_owned(),
@@ -151,6 +159,16 @@ fn cost_name(field: FieldView<'_>) -> String {
     format!("[{}]", list.collect::<Vec<_>>().join(" / "))
 }
 
+/// Whether a name is too far from that of an item to have been meant for it.
+fn is_another(name: &str, rec: Rec<'_>) -> bool {
+    let key = match rec.parent() {
+        Some(_) => rec.key(),
+        None => rec.owner().map(|id| rec.atlas.asset(id).key.to_string()),
+    };
+    let name = name.rsplit_once('.').map_or(name, |(_, part)| part);
+    key.is_some_and(|key| !is_slip(name, &key))
+}
+
 /// Whether an item's text is not here, or could not be read in full.
 fn is_dim(rec: Rec<'_>) -> bool {
     rec.owner().is_some_and(|id| rec.atlas.asset(id).external) || rec.is_damaged()
@@ -193,7 +211,7 @@ pub(super) fn stored(view: FieldView<'_>) -> Value<'_> {
             Some(Target::Child { asset, record }) => {
                 Value::Item(Rec::new(rec.atlas, rec.atlas.asset(asset).unit, record))
             }
-            _ => Value::Unknown,
+            _ => view.lost_name().map_or(Value::Unknown, Value::Lost),
         },
         Stored::Requirement(_) => Value::Cost(view),
         Stored::Effects(_) => Value::List(view.effects().map(Value::Item).collect()),

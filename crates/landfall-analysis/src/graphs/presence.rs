@@ -3,6 +3,7 @@
 //! Begins with what the board prints and follows transfers, placements and replacements until nothing new
 //! appears. What a board names for no node in particular, such as its missions, is in play everywhere.
 
+use landfall_diagnostics::Span;
 use landfall_model::{AssetId, Rec, Target};
 use landfall_schema::{Act, Graph};
 use rustc_hash::FxHashMap;
@@ -36,14 +37,16 @@ pub struct Presence {
     pub carries: Vec<(usize, usize, bool)>,
     /// Nodes from which an effect carries the crew home, wherever that is.
     pub homeward: Vec<usize>,
+    /// Nodes to which an effect moves the place that play returns to.
+    pub homes: Vec<usize>,
     /// Nodes where something that players can come to there ends play.
     pub ends: Vec<bool>,
     /// Something that is in play everywhere, such as a clock, ends it wherever players are.
     pub ends_anyway: bool,
     /// What the board names for no node in particular.
     pub everywhere: Vec<AssetId>,
-    /// Something in play leads to what is missing, so more may have been meant to be in play.
-    pub blurred: bool,
+    /// For each node, what brings something missing there: more may have been meant to be in play.
+    pub blurred: Vec<Vec<Span>>,
 }
 
 impl Presence {
@@ -55,7 +58,10 @@ impl Presence {
     pub fn find_idle(graph: &Graph, routes: &Routes<'_>, idle: Option<AssetId>) -> Presence {
         let atlas = routes.board().atlas;
         let count = routes.nodes.len();
-        let mut presence = Presence { ends: vec![false; count], ..Presence::default() };
+        let node_shape = atlas.schema.shape(graph.node_shape);
+        let home = graph.home.map(|home| node_shape.fields[home.index()].name.as_str());
+        let mut presence =
+            Presence { ends: vec![false; count], blurred: vec![Vec::new(); count], ..Presence::default() };
         let printed = |node: usize| (Actor::Node(node), node, Reach::Here);
         let mut queue: Vec<(Actor, usize, Reach)> = (0..count).map(printed).collect();
         presence.everywhere = named_by_board(graph, routes);
@@ -89,6 +95,10 @@ impl Presence {
                 }
             };
             if let Actor::Node(at) = actor {
+                let broken =
+                    routes.nodes[at].fields().filter(|field| field.target() == Some(Target::Missing));
+                presence.blurred[at].extend(broken.map(|field| field.span));
+
                 for asset in named_by_node(graph, routes, at) {
                     entered(asset, at, Reach::Here, &mut presence);
                 }
@@ -98,8 +108,9 @@ impl Presence {
                     let place = Place::of(verb, does.at, routes);
                     match does.act {
                         Act::Transfer | Act::Place | Act::Replace => {
-                            presence.blurred |=
-                                verb.fields().any(|field| field.target() == Some(Target::Missing));
+                            if verb.fields().any(|field| field.target() == Some(Target::Missing)) {
+                                presence.blur(place, node, verb.span(), does.act);
+                            }
                             let Some(asset) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else {
                                 continue;
                             };
@@ -125,6 +136,11 @@ impl Presence {
                             Place::Board if does.act == Act::Put => presence.homeward.push(node),
                             _ => {}
                         },
+                        Act::Put if Some(does.subject.as_str()) == home => {
+                            if let Place::Node(to) = place {
+                                presence.homes.push(to);
+                            }
+                        }
                         Act::End if does.subject == graph.ends && reach == Reach::Here => {
                             presence.ends[node] = true;
                         }
@@ -138,7 +154,24 @@ impl Presence {
         presence.carries.dedup();
         presence.homeward.sort_unstable();
         presence.homeward.dedup();
+        presence.homes.sort_unstable();
+        presence.homes.dedup();
         presence
+    }
+
+    /// Something that does not exist is brought into play.
+    fn blur(&mut self, place: Place, node: usize, by: Span, act: Act) {
+        let nodes = match place {
+            Place::Here => node..node + 1,
+            Place::Node(at) => at..at + 1,
+            Place::Board if act == Act::Transfer => node..node + 1,
+            Place::Board | Place::Elsewhere => 0..self.blurred.len(),
+        };
+        for spans in &mut self.blurred[nodes] {
+            if !spans.contains(&by) {
+                spans.push(by);
+            }
+        }
     }
 
     /// Whether it was not there before, or only from further away.

@@ -55,7 +55,6 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
         // An end that does not exist was reported; a path without it leads nowhere.
         let (Some(from), Some(to)) = ends else {
             is_damaged = true;
-            uncertain.extend(0..nodes.len());
             continue;
         };
         let arrow =

@@ -2,7 +2,7 @@
 
 use landfall_analysis::graphs::{Actor, Place, named_by_node, verbs};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::{AssetId, Target};
+use landfall_model::AssetId;
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;
 
@@ -132,17 +132,13 @@ impl Hold<'_> {
                 Actor::Asset(asset) => ctx.atlas.rec(asset),
                 Actor::Node(node) => board.routes.nodes[node],
             };
-            if !ctx.is_sound(rec) {
+            if ctx.trouble.is_unread_in(rec.span()) {
                 return Release::Here;
             }
             for verb in verbs(actor, &board.routes) {
                 for does in &verb.shape().does {
                     let target = does.arg.and_then(|arg| verb.get(arg));
                     let asset = target.and_then(|field| field.target_asset());
-                    // A reference that was reported as broken may have been the way out.
-                    if target.is_some_and(|field| field.target() == Some(Target::Missing)) {
-                        return Release::Here;
-                    }
                     let place = Place::of(verb, does.at, &board.routes);
                     let here = place == Place::Here || place == Place::Node(node);
                     match does.act {

@@ -49,7 +49,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let Some(reader) = alone.or(readers.first()) else { continue };
         // One that is marked only in a log that nothing leads to is told there: the log is unused.
         let is_marked = !ctx.ledger.writers(thing).is_empty();
-        if is_marked || words.may_mark(ctx, thing, rec) || ctx.is_in_doubt(rec) {
+        if is_marked || words.may_mark(ctx, thing, rec) {
             continue;
         }
         let key = format!("{}.{}", ctx.atlas.asset(thing.asset()).key, rec.key().unwrap_or_default());

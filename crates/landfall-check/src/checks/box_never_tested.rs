@@ -2,7 +2,7 @@
 
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{AssetId, MarkKind, PRINTED, Rec, Target};
+use landfall_model::{AssetId, MarkKind, PRINTED, Rec};
 use landfall_schema::{Act, Class, ShapeId, TextRole, Type};
 use rustc_hash::FxHashSet;
 
@@ -39,7 +39,7 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
-        if !ctx.ledger.readers(thing).is_empty() || words.may_ask(ctx, thing, rec) || ctx.is_in_doubt(rec) {
+        if !ctx.ledger.readers(thing).is_empty() || words.may_ask(ctx, thing) {
             continue;
         }
         // One that is neither marked nor asked for is ticked by hand, or waits for its log to be written.
@@ -97,14 +97,11 @@ pub(super) struct Words {
     ruled: FxHashSet<AssetId>,
     /// Logs that a rule in words names, wherever it stands.
     named: FxHashSet<AssetId>,
-    /// References to parts that are not there, which were reported.
-    broken: FxHashSet<String>,
 }
 
 impl Words {
     pub(super) fn of(ctx: &Context<'_>) -> Words {
-        let mut words =
-            Words { ruled: FxHashSet::default(), named: FxHashSet::default(), broken: FxHashSet::default() };
+        let mut words = Words { ruled: FxHashSet::default(), named: FxHashSet::default() };
         for (at, unit) in ctx.atlas.units.iter().enumerate() {
             for text in unit.texts.iter().filter(|text| text.role == TextRole::Rules) {
                 // The label of a choice is such a text too; only what stands right in a log is a rule of its own.
@@ -117,20 +114,13 @@ impl Words {
                     }
                 }
             }
-            let broken = unit.refs.iter().filter(|found| found.target == Target::Missing);
-            words.broken.extend(broken.map(|found| {
-                let text = ctx.sources.slice(unit.span(found.start, found.end));
-                let owner = ctx.atlas.owner(at as u32, found.record);
-                let owner = owner.map_or("", |owner| &ctx.atlas.asset(owner).key);
-                if text.contains('.') { text.to_owned() } else { format!("{owner}.{text}") }
-            }));
         }
         words
     }
 
     /// Whether a rule in words may ask for this box.
-    pub(super) fn may_ask(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
-        self.named.contains(&thing.asset()) || self.may_speak(ctx, thing, rec)
+    pub(super) fn may_ask(&self, ctx: &Context<'_>, thing: Thing) -> bool {
+        self.named.contains(&thing.asset()) || self.may_speak(ctx, thing)
     }
 
     /// Whether a rule in words may tick this box. A log whose other boxes are ticked by effects does not leave
@@ -141,21 +131,11 @@ impl Words {
             let mut parts = ctx.atlas.rec(asset).children(rec.shape_id());
             parts.all(|part| ctx.ledger.writers(Thing::Part { asset, record: part.index }).is_empty())
         };
-        (self.named.contains(&asset) && in_words()) || self.may_speak(ctx, thing, rec)
+        (self.named.contains(&asset) && in_words()) || self.may_speak(ctx, thing)
     }
 
-    /// Whether a rule of the log itself, a line that could not be read, or a reference with a slip may be about it.
-    fn may_speak(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
-        let log = &ctx.atlas.asset(thing.asset()).key;
-        let full = format!("{log}.{}", rec.key().unwrap_or_default());
-        self.ruled.contains(&thing.asset()) || ctx.atlas.is_mentioned(log) || self.has_slip_of(&full)
-    }
-
-    /// Whether a broken reference is this one with another digit.
-    fn has_slip_of(&self, full: &str) -> bool {
-        let digits = full.char_indices().filter(|(_, digit)| digit.is_ascii_digit());
-        let others = digits.flat_map(|(at, _)| ('0'..='9').map(move |other| (at, other)));
-        let mut slips = others.map(|(at, other)| format!("{}{other}{}", &full[..at], &full[at + 1..]));
-        !self.broken.is_empty() && slips.any(|slip| self.broken.contains(&slip))
+    /// Whether a rule of the log itself, or a line that could not be read, may be about it.
+    fn may_speak(&self, ctx: &Context<'_>, thing: Thing) -> bool {
+        self.ruled.contains(&thing.asset()) || ctx.is_mentioned(thing.asset())
     }
 }

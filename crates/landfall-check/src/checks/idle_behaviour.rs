@@ -66,8 +66,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
     for block in blocks {
         let (Some(owner), Some(key)) = (block.owner(), block.key()) else { continue };
-        let unsure =
-            !ctx.has_sound_owner(block) || ctx.atlas.is_mentioned(&key) || ctx.trouble.may_mean(&key);
+        let unsure = !ctx.has_sound_owner(block)
+            || ctx.atlas.is_mentioned(&key)
+            || ctx.atlas.may_be_meant(&key)
+            || ctx.trouble.may_mean(&key);
         if unsure || called.contains(&(owner, block.index)) {
             continue;
         }

@@ -56,7 +56,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     let reached: FxHashSet<AssetId> = reached.into_iter().collect();
     for id in systems.into_iter().filter(|id| !reached.contains(id)) {
         let name = ctx.atlas.display(id);
-        if ctx.may_be_meant(id) {
+        if ctx.is_mentioned(id) {
             continue;
         }
         out.push(

@@ -68,6 +68,8 @@ mod wild_only_roll;
 mod wrong_forecast;
 mod wrong_title;
 
+use landfall_diagnostics::Rule;
+
 use crate::Check;
 
 pub static ALL: &[&Check] = &[
@@ -138,4 +140,15 @@ pub static ALL: &[&Check] = &[
     &spent_card::CHECK,
     &missing_player_count::CHECK,
     &impossible_player_count::CHECK,
+];
+
+/// Those that claim that nothing at all does something. What leads nowhere may be what does it.
+pub(crate) static CLAIMS: &[&Rule] = &[
+    &orphan::CHECK.rule,
+    &unreachable_sector::CHECK.rule,
+    &one_way_trap::CHECK.rule,
+    &blocked_sector::CHECK.rule,
+    &box_never_marked::CHECK.rule,
+    &box_never_tested::CHECK.rule,
+    &lost_system::CHECK.rule,
 ];

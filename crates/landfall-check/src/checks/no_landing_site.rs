@@ -1,6 +1,7 @@
 //! Boards on which play cannot begin.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use landfall_model::{AssetId, PRINTED};
 
 use crate::{Check, Context};
 
@@ -40,7 +41,13 @@ planet shore "Shore" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in ctx.boards.iter().filter(|board| ctx.is_sound(board.routes.board())) {
         let Some(home) = board.graph.home else { continue };
-        if !board.starts.is_empty() || board.routes.nodes.is_empty() {
+        // Players who are placed without it need another way to end play.
+        let is_over = board.presence.ends_anyway
+            || board.presence.ends.contains(&true)
+            || board.assets().iter().any(|id| is_elsewhere(ctx, *id));
+        let is_there = !board.homes.is_empty() || !board.presence.homes.is_empty();
+        let is_playable = !board.starts.is_empty() && (is_there || is_over);
+        if is_playable || board.routes.nodes.is_empty() {
             continue;
         }
         let flag = &ctx.atlas.schema.shape(board.graph.node_shape).fields[home.index()].name;
@@ -60,4 +67,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .at(rec.name_span(), format!("no {node} has `{flag}`")),
         );
     }
+}
+
+/// Whether the text of a card lies in another pack: it may end play.
+fn is_elsewhere(ctx: &Context<'_>, id: AssetId) -> bool {
+    let asset = ctx.atlas.asset(id);
+    asset.external && ctx.atlas.unit(asset.unit).pack != PRINTED
 }

@@ -1,9 +1,12 @@
 //! Effects on `you` when nobody acts.
 
+use std::collections::BTreeSet;
+
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::Rec;
-use landfall_schema::{Control, FieldId, Role, Type};
+use landfall_model::{AssetId, FieldView, Rec};
+use landfall_schema::{Act, Control, FieldId, Role, Type};
 
 use crate::ask::verbs;
 
@@ -38,8 +41,14 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for field in ctx.fields_in_role(Role::Unattended).into_iter().filter(|field| ctx.is_sound(field.rec)) {
-        for verb in verbs(field) {
+    let fields: Vec<FieldView<'_>> = ctx.fields_in_role(Role::Unattended);
+    let sound = fields.iter().copied().filter(|field| ctx.is_sound(field.rec));
+    let mut lists: Vec<Vec<Rec<'_>>> = sound.map(|field| verbs(field).collect()).collect();
+    for log in unattended_logs(ctx, &fields) {
+        lists.push(ctx.atlas.rec(log).inside().filter(|rec| rec.is_verb()).collect());
+    }
+    for list in lists {
+        for verb in list {
             let Some(place) = meant_for_nobody(verb) else { continue };
             let draft = CHECK.rule.report("nobody acts here");
             let draft = match place {
@@ -51,6 +60,39 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             };
             out.push(draft.at(verb.span(), "strikes whoever acts, and that is nobody"));
         }
+    }
+}
+
+/// Logs that only such a field sends players to, or another such log: nobody acts there either.
+fn unattended_logs(ctx: &Context<'_>, fields: &[FieldView<'_>]) -> Vec<AssetId> {
+    let sent = |rec: Rec<'_>| -> Vec<AssetId> {
+        let transfers = rec.shape().does.iter().filter(|does| does.act == Act::Transfer);
+        transfers.filter_map(|does| rec.get(does.arg?)?.target_asset()).collect()
+    };
+    let mut found: BTreeSet<AssetId> = BTreeSet::new();
+    let mut queue: Vec<AssetId> = fields.iter().flat_map(|field| verbs(*field)).flat_map(sent).collect();
+    while let Some(log) = queue.pop() {
+        if found.insert(log) {
+            queue.extend(ctx.atlas.rec(log).inside().filter(|rec| rec.is_verb()).flat_map(sent));
+        }
+    }
+    let is_inside = |rec: Rec<'_>| {
+        fields.iter().any(|field| field.rec.unit == rec.unit && field.span.contains(rec.span()))
+    };
+    // One that is sent to by anything else has somebody who acts, and so have those behind it.
+    loop {
+        let attended = |log: &AssetId| {
+            let own = ctx.atlas.asset(*log).external || ctx.is_mentioned(*log);
+            own || ctx.ledger.readers(Thing::Asset(*log)).iter().any(|entry| {
+                let by_log = entry.rec.owner().is_some_and(|owner| owner != *log && found.contains(&owner));
+                !by_log && entry.rec.owner() != Some(*log) && !is_inside(entry.rec)
+            })
+        };
+        let gone: Vec<AssetId> = found.iter().copied().filter(attended).collect();
+        if gone.is_empty() {
+            return found.into_iter().collect();
+        }
+        found.retain(|log| !gone.contains(log));
     }
 }
 

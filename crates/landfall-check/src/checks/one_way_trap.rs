@@ -66,8 +66,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn trapped(board: &Board<'_>, home: usize) -> Vec<bool> {
     let starts = if board.homes == board.starts { vec![home] } else { board.starts.clone() };
     let reached = board.routes.reached(&starts, &board.carries);
+    let is_home = |node: &usize| *node == home || board.presence.homes.contains(node);
     let is_safe =
-        |node: &usize| *node == home || board.presence.ends[*node] || board.routes.uncertain.contains(node);
+        |node: &usize| is_home(node) || board.presence.ends[*node] || board.routes.uncertain.contains(node);
     let safe: Vec<usize> = (0..reached.len()).filter(is_safe).collect();
     let back = board.routes.reaching(&safe, &board.carries);
     (0..reached.len()).map(|node| reached[node] && !back[node]).collect()

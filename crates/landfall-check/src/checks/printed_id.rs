@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
-use landfall_schema::Tag;
+use landfall_schema::{Field, Tag, Type};
 
 use crate::{Check, Context};
 
@@ -45,7 +45,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 CHECK
                     .rule
                     .report(format!("{name} is in the printed game already"))
-                    .help("take a number of your own, or write `set base` if this is the printed one")
+                    .help(match can_be_official(ctx, id) {
+                        true => "take a number of your own, or write `set base` if this is the printed one",
+                        false => "take a number of your own, or write `allow printed-id \"...\"` if this is the printed one",
+                    })
                     .at(ctx.atlas.name_span(id), "players would find two"),
             );
         }
@@ -68,4 +71,14 @@ fn is_printed(ctx: &Context<'_>, id: AssetId) -> bool {
 fn is_official(ctx: &Context<'_>, id: AssetId) -> bool {
     let words = ctx.atlas.rec(id).fields().filter_map(|field| field.word());
     words.into_iter().any(|word| word.tag(Tag::Official).is_some_and(|official| official == "true"))
+}
+
+/// Whether a card of its kind can say so at all.
+fn can_be_official(ctx: &Context<'_>, id: AssetId) -> bool {
+    let schema = &ctx.atlas.schema;
+    let is_set = |field: &Field| match field.ty {
+        Type::Word(vocab) => schema.vocab(vocab).words.iter().any(|word| word.tag(Tag::Official).is_some()),
+        _ => false,
+    };
+    schema.kind_shape(ctx.atlas.asset(id).kind).fields.iter().any(is_set)
 }

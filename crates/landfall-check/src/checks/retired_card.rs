@@ -3,7 +3,7 @@
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::AssetId;
-use landfall_schema::Tag;
+use landfall_schema::{Field, Tag, Type};
 
 use crate::{Check, Context};
 
@@ -56,7 +56,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     for id in ctx.atlas.ids().filter(|id| retired(*id).is_some()) {
         for entry in ctx.ledger.writers(Thing::Asset(id)).iter().filter(|entry| entry.rec.is_verb()) {
             // Cards of the same set are in play together.
-            if entry.rec.owner().is_none_or(|owner| retired(owner).is_some()) {
+            if entry.rec.owner().is_none_or(|owner| retired(owner).is_some() || !has_set(ctx, owner)) {
                 continue;
             }
             let set = retired(id).and_then(|field| field.word()).map_or("", |word| word.name.as_str());
@@ -70,4 +70,14 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             out.push(draft.at(entry.span, "nobody has this card any more"));
         }
     }
+}
+
+/// Whether the card can say to which set it belongs. A log cannot: those of a set are read while it is in play.
+fn has_set(ctx: &Context<'_>, id: AssetId) -> bool {
+    let schema = &ctx.atlas.schema;
+    let is_set = |field: &Field| match field.ty {
+        Type::Word(vocab) => schema.vocab(vocab).words.iter().any(|word| word.tag(Tag::Retired).is_some()),
+        _ => false,
+    };
+    schema.kind_shape(ctx.atlas.asset(id).kind).fields.iter().any(is_set)
 }

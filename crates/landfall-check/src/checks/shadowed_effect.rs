@@ -1,9 +1,11 @@
 //! Special effects whose dice are always gone.
 
+use std::collections::BTreeSet;
+
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
-use crate::dice::{Alternative, DiceOf, Requirement, Use};
+use crate::dice::{Alternative, Ask, Dice, DiceOf, Requirement, Use};
 
 use crate::{Check, Context};
 
@@ -56,8 +58,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             home = parent;
         }
         let Some(dice) = known.dice(*trigger) else { continue };
+        let greedy = takes_all(dice, &above);
         let earlier = |alternative: &Alternative| {
-            above.iter().find(|(_, other)| dice.implies(alternative, other, false)).map(|found| found.0)
+            let implied = above.iter().find(|(_, other)| dice.implies(alternative, other, false));
+            let any_die = || greedy.filter(|_| alternative.absent.is_empty() && alternative.total() > 0);
+            implied.map(|found| found.0).or_else(any_die)
         };
         let taken: Vec<Span> = alternatives.iter().filter_map(earlier).collect();
         if !alternatives.is_empty() && taken.len() == alternatives.len() {
@@ -74,4 +79,16 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let spending = alternatives.iter().filter(|alternative| alternative.absent.is_empty());
         above.extend(spending.map(|alternative| (trigger.span, alternative)));
     }
+}
+
+/// An effect that takes one die of each colour in turn takes every die.
+fn takes_all(dice: &Dice, above: &[(Span, &Alternative)]) -> Option<Span> {
+    let colours_of = |place: Span| {
+        let single = above.iter().filter(|(span, other)| *span == place && other.total() == 1);
+        let words = single.flat_map(|(_, other)| other.terms.iter().map(|(word, _)| *word));
+        let colours = words.filter(|word| dice.ask(*word) == Ask::Die).filter_map(|word| dice.colour(word));
+        colours.collect::<BTreeSet<&str>>().len()
+    };
+    let all = dice.colours();
+    above.iter().map(|(span, _)| *span).find(|span| all > 0 && colours_of(*span) == all)
 }

@@ -23,12 +23,12 @@ say so: `allow uneven-variants \"the sea decides\"`.",
         bad: r#"
 log 10 { "A ward, ransacked."; end }
 log 11 { "A signal, far down."; end }
-poi P113 "Medical wing" {
+poi P912 "Medical wing" {
     standalone
     variant ward
     action "Search" check { green [biology] -> goto log 10; red -> spend any }
 }
-poi P113 "Buried signal" {
+poi P912 "Buried signal" {
     standalone
     variant signal
     action "Search" check { green [science] -> goto log 11; red -> spend any }
@@ -36,12 +36,12 @@ poi P113 "Buried signal" {
 "#,
         good: r#"
 log 10 { "A ward, ransacked, and a signal from below it."; end }
-poi P113 "Medical wing" {
+poi P912 "Medical wing" {
     standalone
     variant ward
     action "Search" check { green [biology] -> goto log 10; red -> spend any }
 }
-poi P113 "Buried signal" {
+poi P912 "Buried signal" {
     standalone
     variant signal
     action "Search" check { green [science] -> goto log 10; red -> spend any }

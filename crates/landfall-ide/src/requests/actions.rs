@@ -67,7 +67,7 @@ fn stub(view: &View<'_>, page: Page<'_>, report: &Report) -> Option<CodeAction> 
 
 fn kind_of(schema: &Schema, broken: &Reference, key: &str) -> Option<landfall_schema::KindId> {
     match broken.wanted {
-        Wanted::Kind(kind) => Some(kind),
+        Wanted::Kind(kind) | Wanted::Prose(kind, _) => Some(kind),
         Wanted::Field(shape, field) => match &schema.field(shape, field).ty {
             Type::Ref(kinds) => kinds.iter().copied().find(|kind| schema.kind(*kind).id.is_ok(key)),
             _ => None,

@@ -29,7 +29,7 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
         })
         .collect();
     for (unit, (targets, told)) in atlas.units.iter_mut().zip(found) {
-        atlas.mentions.extend(told.meant);
+        atlas.meant.extend(told.meant);
         for (reference, target) in unit.refs.iter_mut().zip(targets) {
             reference.target = target;
         }
@@ -58,7 +58,7 @@ impl Look<'_> {
         let span = self.unit.span(reference.start, reference.end);
         let text = self.sources.slice(span);
         match reference.wanted {
-            Wanted::Kind(kind) => self.asset(&[kind], text, span, told),
+            Wanted::Kind(kind) | Wanted::Prose(kind, _) => self.asset(&[kind], text, span, told),
             Wanted::Field(shape, field) => match &self.atlas.schema.shape(shape).fields[field.index()].ty {
                 Type::Ref(kinds) => self.asset(kinds, text, span, told),
                 Type::Child { kind, shape } => self.child(*kind, *shape, text, span, reference, told),

@@ -304,7 +304,7 @@ impl<'a> Lower<'a> {
 
     fn text(&mut self, token: &str, span: Span, role: TextRole, field: FieldId, record: u32) -> Value {
         debug_assert_ne!(record, NONE);
-        let marks = self.prose(token, span, record);
+        let marks = self.prose(token, role, span, record);
         let at = self.unit.texts.len() as u32;
         self.unit.texts.push(crate::unit::Text {
             value: landfall_syntax::text_value(token).into(),

@@ -175,6 +175,8 @@ functions! {
     Whole = "whole(x)" [Any] Same: "as a place: all of an item, not only its name"
     At = "at(ROWS, n)" [Any, Number] Member: "the row of a table that covers a number of players or a round"
     Inside = "inside(x, NAME)" [Item, Shape] Shapes: "every block, effect or condition of that name inside"
+    Guards = "guards(x, NAME)" [Item, Shape] Shapes: "every condition of that name that surely holds when the effect `x` happens: those of each `if` around it, turned round behind `else`"
+    PlayerCounts = "player-counts(x)" [Item] Numbers: "with how many players the conditions around the effect `x` let it happen"
     Does = "does(x, ACT, SUBJECT)" [Item, Act, Subject] Doers: "every effect inside that declares so, such as `does(this, gain, seed)`"
     Refs = "refs(x)" [Item] Cards: "the cards it refers to"
     Named = "named(x)" [Item] Cards: "the cards that its fields, effects and conditions name; those that only a text mentions are left out"

@@ -55,6 +55,43 @@ pub enum Expr {
     Name(Name),
 }
 
+impl Expr {
+    /// Whether one of these functions is called in it. Expressions nest no deeper than their reader allows.
+    pub fn calls(&self, functions: &[Function]) -> bool {
+        let inner: Vec<&Expr> = match self {
+            Expr::Call(function, arguments) => {
+                if functions.contains(function) {
+                    return true;
+                }
+                arguments.iter().collect()
+            }
+            Expr::List(list) => list.iter().collect(),
+            Expr::Get(one, _) | Expr::Low(one) | Expr::High(one) | Expr::Not(one) | Expr::Minus(one) => {
+                vec![one]
+            }
+            Expr::And(a, b)
+            | Expr::Or(a, b)
+            | Expr::Order(_, a, b)
+            | Expr::In(a, b)
+            | Expr::Arith(_, a, b)
+            | Expr::Else(a, b)
+            | Expr::Where { list: a, condition: b }
+            | Expr::Each { value: a, list: b } => vec![a, b],
+            Expr::Number(_)
+            | Expr::Text(_)
+            | Expr::Truth(_)
+            | Expr::Word(..)
+            | Expr::Item(_)
+            | Expr::Local(_)
+            | Expr::Players
+            | Expr::All(_)
+            | Expr::Fact(_)
+            | Expr::Name(_) => Vec::new(),
+        };
+        inner.into_iter().any(|expr| expr.calls(functions))
+    }
+}
+
 /// How a name behind a dot is read from an item of one shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Access {
@@ -120,6 +157,14 @@ impl crate::types::Schema {
             Some(help) => format!("{}: {help}", fault.message),
             None => fault.message,
         })
+    }
+}
+
+impl Constraint {
+    /// Whether the rule claims that nothing in all content does something. What could not be found may be what does it.
+    pub fn is_claim(&self) -> bool {
+        let functions = [Function::Writers, Function::Readers, Function::Discards, Function::Lying];
+        self.lets.iter().chain([&self.require]).any(|expr| expr.calls(&functions))
     }
 }
 

@@ -1,0 +1,192 @@
+//! Rules that players of the printed games know by heart: designs that break them and must be reported, and unusual designs
+//! that keep them and must not be.
+
+use std::collections::BTreeSet;
+
+use landfall_project::compile_example;
+use landfall_tests::{compile_pack, pack, render, repository};
+
+/// What an edit of a shipped pack brings about: a text of one of its files, what is written instead, and the codes.
+fn edited(name: &str, edits: &[(&str, &str)], codes: &[&str]) {
+    let mut files = pack(&repository().join("content").join(name));
+    for (from, to) in edits {
+        let (_, text) = files.iter_mut().find(|(_, text)| text.contains(from)).expect(from);
+        *text = text.replacen(from, to, 1);
+    }
+    let compilation = compile_pack(&files);
+    let expected: BTreeSet<&str> = codes.iter().copied().collect();
+    assert_eq!(compilation.codes(), expected, "{edits:?}\n{}", render(&compilation));
+}
+
+/// What a little pack brings about.
+fn written(text: &str, codes: &[&str]) {
+    let compilation = compile_example(text);
+    let expected: BTreeSet<&str> = codes.iter().copied().collect();
+    assert_eq!(compilation.codes(), expected, "{text}\n{}", render(&compilation));
+}
+
+#[test]
+fn a_guard_covers_the_player_counts_it_covers() {
+    let effect = |text: &str, codes: &[&str]| {
+        edited(
+            "first-sols",
+            &[("-> break energy of FAC-OXY1, if built", &format!("-> {text}, if built"))],
+            codes,
+        );
+    };
+    effect("discard upgrade UPG-01", &["FM076"]);
+    effect("if players >= 3 { discard upgrade UPG-01 }", &["FM076"]);
+    effect("if players = 2 { discard upgrade UPG-01 }", &["FM076"]);
+    effect("if players = 4 { raise stress 1 } else { discard upgrade UPG-01 }", &["FM076"]);
+    effect("if players = 4 { discard upgrade UPG-01 }", &[]);
+    effect("if players > 3 { choose { discard upgrade UPG-01 or raise stress 1 } }", &[]);
+    effect("if players = 4 { if sol >= 2 { discard upgrade UPG-01 } }", &[]);
+    effect("if players <= 3 { raise stress 1 } else { discard upgrade UPG-01 }", &[]);
+    effect("if players <= 2 { raise stress 1 } else { if not players = 3 { discard upgrade UPG-01 } }", &[]);
+}
+
+#[test]
+fn a_question_further_out_protects_what_stands_inside() {
+    let effect = |text: &str, codes: &[&str]| {
+        let from = "if built(FCD-MAST) { break energy of FCD-MAST }";
+        edited("first-sols", &[(from, text)], codes);
+    };
+    effect("break energy of FCD-MAST", &["FM073b"]);
+    effect("if built(FCD-MAST) { choose { break energy of FCD-MAST or raise stress 1 } }", &[]);
+    effect("if built(FCD-MAST) { raise stress 1 } else { break energy of FCD-MAST }", &["FM073b"]);
+    effect("if built(FCD-MAST) or sol >= 3 { break energy of FCD-MAST }", &["FM073b"]);
+}
+
+#[test]
+fn adventures_belong_to_actions_that_have_them() {
+    let action = "-> draw research { advance track TRK-01-01 by percent }";
+    let with = "-> draw research { advance track TRK-01-01 by percent }, resolve adventure gather";
+    edited("first-sols", &[(action, with)], &["FM083c"]);
+    edited(
+        "first-sols",
+        &[(
+            "limit 1 per game\n    -> build FCD-BOXY",
+            "limit 1 per game\n    -> build FCD-BOXY, resolve adventure",
+        )],
+        &[],
+    );
+}
+
+#[test]
+fn a_part_can_be_stripped_from_a_facility() {
+    edited("first-sols", &[("needs [energy-part]", "needs [cpu-part]")], &[]);
+}
+
+/// One planting per round: five seeds need five sols.
+#[test]
+fn objectives_that_come_too_late_are_reported() {
+    for (seeds, is_late) in [(5, true), (4, false)] {
+        let mut files = pack(&repository().join("content/first-sols"));
+        let (_, text) = files.iter_mut().find(|(path, _)| path.ends_with("kettle.land")).unwrap();
+        *text = text.replace("sols 6 with 3-4", "sols 4 with 3-4");
+        *text = text.replace("Housewarming\" {\n    class optional", "Housewarming\" {\n    class mandatory");
+        *text = text.replace("plant-seed 1", &format!("plant-seed {seeds}"));
+        let compilation = compile_pack(&files);
+        let told =
+            compilation.reports.iter().any(|report| report.message.contains("cannot be done in 4 sols"));
+        assert_eq!(told, is_late, "{}", render(&compilation));
+    }
+}
+
+const SHORE: &str = r#"
+planet shore "Shore" {
+    briefing log 10
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky }
+    sector 2 "Dune" { biomes rocky; log 11; read-once }
+    sector 3 "Far shore" { biomes rocky }
+    path 1 -> 2 [travel]
+    path 2 -> 3 [travel]
+}
+log 10 { "Down."; end }
+log 11 { "The lander follows."; -> move lander to 3; end }
+"#;
+
+#[test]
+fn a_lander_that_moves_on_leaves_nobody_behind() {
+    written(SHORE, &[]);
+    written(&SHORE.replace("-> move lander to 3; end", "end"), &["LF3002"]);
+}
+
+#[test]
+fn a_crew_that_is_placed_needs_a_lander_or_an_end() {
+    let placed = SHORE
+        .replace("lander; ", "")
+        .replace("-> move lander to 3; end", "end")
+        .replace("log 10 { \"Down.\"; end }", "log 10 { \"Down.\"; -> place crew-all in 1; end }");
+    written(&placed, &["LF3004"]);
+    written(&placed.replace("\"The lander follows.\"; end", "\"It is over.\"; -> end exploration"), &[]);
+}
+
+#[test]
+fn an_injury_may_hold_in_every_check_and_nothing_else() {
+    written("injury scorched \"Scorched\" { copies 2; -> treat basic as accident }", &[]);
+}
+
+#[test]
+fn ids_of_the_printed_game_are_reported() {
+    for card in ["poi P113 \"Kiosk\" { standalone; last-poi }", "log 317 { reference; \"Salt.\"; end }"] {
+        written(card, &["LF2103"]);
+    }
+}
+
+#[test]
+fn nobody_acts_in_a_log_that_only_a_clock_leads_to() {
+    let clock = |effect: &str| {
+        format!(
+            "poi P010 \"Bell\" {{ standalone; time-track 4 -> goto log 10; action \"Wait\" {{ -> advance time 1 }} }}\n\
+             log 10 {{ \"It rings.\"; -> {effect}; end }}\n"
+        )
+    };
+    written(&clock("injury wounded, reset time"), &["LF5023"]);
+    written(&clock("injury wounded for crew-all, reset time"), &[]);
+}
+
+#[test]
+fn one_die_of_each_colour_takes_every_die() {
+    let card = |first: &str| {
+        format!(
+            "poi P010 \"Bell\" {{ standalone; last-poi; action \"Ring\" check {{ special {first} = lose supplies 1; \
+             special [physical] = gain success 1; green [exploration] -> refresh 1; red -> danger A }} }}\n"
+        )
+    };
+    written(&card("[red / blue / green]"), &["LF5016"]);
+    written(&card("[red / blue]"), &[]);
+}
+
+#[test]
+fn a_text_that_mentions_a_log_leads_nobody_there() {
+    let story =
+        |text: &str| format!("log 10 {{ reference; {text}; end }}\nlog 11 {{ \"The tide is out.\"; end }}\n");
+    written(&story("\"As in {log 11}.\""), &["LF2101"]);
+    written(&story("\"Salt.\"; rules \"Read {log 11}.\""), &[]);
+}
+
+#[test]
+fn what_is_unused_brings_along_what_is_behind_it() {
+    let compilation = compile_example(
+        "log 10 { \"One.\"; -> goto log 11 }\nlog 11 { \"Two.\"; -> goto log 12 }\nlog 12 { \"Three.\"; end }\n",
+    );
+    let told: Vec<&str> = compilation.reports.iter().map(|report| report.message.as_str()).collect();
+    assert_eq!(told, ["log 10, and 2 others behind it, are never used"]);
+}
+
+#[test]
+fn a_broken_reference_offers_what_nothing_uses() {
+    let compilation = compile_example(
+        "log 6001 { reference; \"One.\"; -> goto log 6104 }\nlog 6004 { \"Two.\"; end }\nlog 6014 { reference; \"Three.\"; end }\n",
+    );
+    let told: Vec<&str> = compilation.reports.iter().map(|report| report.rule.code).collect();
+    assert_eq!(told, ["LF2001"], "{}", render(&compilation));
+    let report = compilation.reports.iter().next().unwrap();
+    assert_eq!(report.help.as_deref(), Some("point at log 6004, which nothing uses, or write 6104"));
+    assert!(report.related.iter().any(|note| note.message.starts_with("log 6004 is never used")));
+}
