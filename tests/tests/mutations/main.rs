@@ -3,6 +3,8 @@
 //! The generator knows nothing of the compiler's own judgement: it changes text and says which checks must
 //! speak up. Every mistake is reported with an expected code, where it was made or at the asset it breaks.
 
+#![allow(clippy::unwrap_used, clippy::disallowed_methods)]
+
 mod beside;
 mod mistakes;
 mod sarif;
