@@ -187,6 +187,9 @@ fn a_broken_reference_offers_what_nothing_uses() {
     let told: Vec<&str> = compilation.reports.iter().map(|report| report.rule.code).collect();
     assert_eq!(told, ["LF2001"], "{}", render(&compilation));
     let report = compilation.reports.iter().next().unwrap();
-    assert_eq!(report.help.as_deref(), Some("point at log 6004, which nothing uses, or write 6104"));
+    assert_eq!(
+        report.help.as_deref(),
+        Some("the nearest is log 6004: nothing uses it; point at it, or write log 6104")
+    );
     assert!(report.related.iter().any(|note| note.message.starts_with("log 6004 is never used")));
 }

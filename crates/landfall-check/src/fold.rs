@@ -226,7 +226,9 @@ fn note(ctx: &Context<'_>, cause: &Cause, claim: &Report, told: &mut Report) {
     if let Explains::One(id) = cause.explains {
         let meant = ctx.atlas.display(id);
         if told.is(&MISSING_REFERENCE) {
-            told.help = Some(format!("point at {meant}, which nothing uses, or write {}", cause.name));
+            let name = told.message.strip_suffix(" does not exist").unwrap_or(&cause.name);
+            let help = format!("the nearest is {meant}: nothing uses it; point at it, or write {name}");
+            told.help = Some(help);
             for edit in told.fixes.iter_mut().flat_map(|fix| &mut fix.edits) {
                 edit.text = ctx.atlas.asset(id).key.to_string();
             }
