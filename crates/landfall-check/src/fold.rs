@@ -5,6 +5,7 @@
 //! is neither hidden nor told twice. A name explains only what it can: a slip of the finger the one card it missed, a
 //! card that is not written yet whatever it may lead to.
 
+use landfall_analysis::graphs;
 use landfall_analysis::trouble::is_slip;
 use landfall_diagnostics::{Related, Report, Reports, Span, Stage};
 use landfall_model::{AssetId, MISSING_FIELD, MISSING_REFERENCE, Rec, Reference, Target, Wanted};
@@ -205,7 +206,14 @@ fn explained(
         Explains::Nothing => Vec::new(),
         Explains::One(id) => {
             let place = ctx.atlas.name_span(*id);
-            open.filter(|at| list[*at].span == place).collect()
+            let places = named_places(ctx, *id);
+            // It would lay out cards there; whether players get there is another question.
+            let is_of_cards = |report: &Report| !CLAIMS.iter().any(|rule| report.is(rule));
+            let follows = |report: &Report| {
+                let is_there = || places.iter().any(|place| place.contains(report.span));
+                report.span == place || (is_of_cards(report) && is_there())
+            };
+            open.filter(|at| follows(&list[*at])).collect()
         }
         Explains::Within(owners) => {
             let inside = |span: Span| owners.iter().any(|id| ctx.atlas.rec(*id).span().contains(span));
@@ -222,8 +230,34 @@ fn explained(
     }
 }
 
+/// The places of boards that an unused asset, or what is behind it, would change.
+fn named_places(ctx: &Context<'_>, id: AssetId) -> Vec<Span> {
+    let mut found = Vec::new();
+    for asset in graphs::uses(ctx.atlas).reachable([id]).into_iter().filter(|id| !ctx.ledger.is_reached(*id))
+    {
+        let fields = ctx.atlas.rec(asset).inside().flat_map(|rec| rec.fields());
+        for target in fields.filter_map(|field| field.target()) {
+            match target {
+                Target::Child { asset, record } => {
+                    found.push(Rec::new(ctx.atlas, ctx.atlas.asset(asset).unit, record).span());
+                }
+                Target::Several(shared) => {
+                    let key = ctx.atlas.shared_key(shared);
+                    let nodes = ctx.boards.iter().flat_map(|board| &board.routes.nodes);
+                    let same = nodes.filter(|node| node.key().as_deref() == Some(key));
+                    found.extend(same.map(|node| node.span()));
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
 fn note(ctx: &Context<'_>, cause: &Cause, claim: &Report, told: &mut Report) {
-    if let Explains::One(id) = cause.explains {
+    if let Explains::One(id) = cause.explains
+        && claim.span == ctx.atlas.name_span(id)
+    {
         let meant = ctx.atlas.display(id);
         if told.is(&MISSING_REFERENCE) {
             let name = told.message.strip_suffix(" does not exist").unwrap_or(&cause.name);
