@@ -148,9 +148,12 @@ impl Compilation {
         errors.any(|report| self.locale_of(report).is_none())
     }
 
-    /// Takes the reports about translations out of the run, and counts the rest anew.
+    /// Takes the reports about translations out of the run, and counts the rest anew. A catalog that cannot be read
+    /// stays: nobody can translate before that is repaired.
     pub fn set_translations_aside(&mut self) {
-        let about: Vec<bool> = self.reports.iter().map(|report| self.locale_of(report).is_some()).collect();
+        let is_about =
+            |report: &Report| report.rule.stage == Stage::Language && self.locale_of(report).is_some();
+        let about: Vec<bool> = self.reports.iter().map(is_about).collect();
         let mut about = about.into_iter();
         self.reports.retain(|_| !about.next().unwrap_or_default());
         let Summary { errors, warnings, advice, .. } = Summary::of_reports(&self.reports);

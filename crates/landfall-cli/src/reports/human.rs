@@ -11,7 +11,16 @@ use super::Findings;
 const DRAWN: usize = 100;
 
 pub fn document(findings: &Findings<'_>, style: &Style) -> String {
-    draw(findings.list.iter().map(|finding| finding.report), findings.sources, style)
+    let undone = findings.list.iter().filter(|finding| super::is_undone(finding.report)).count();
+    // Hundreds of texts that nobody has got to yet would hide the mistakes.
+    let reports =
+        findings.list.iter().map(|finding| finding.report).filter(|report| !super::is_undone(report));
+    let mut drawn = draw(reports, findings.sources, style);
+    if undone > 0 {
+        let texts = super::counted(undone, "text has", "texts have");
+        drawn.insert_str(0, &format!("{texts} no translation yet; `--format short` lists them\n\n"));
+    }
+    drawn
 }
 
 /// The pictures of all reports, with a blank line after each.
@@ -22,23 +31,13 @@ pub fn draw_all(reports: &Reports, sources: &Sources, style: &Style) -> String {
 fn draw<'a>(reports: impl Iterator<Item = &'a Report>, sources: &Sources, style: &Style) -> String {
     let mut counts: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
     let mut drawn = String::new();
-    let mut undone = 0;
     for report in reports {
-        // Hundreds of texts that nobody has got to yet would hide the mistakes.
-        if super::is_undone(report) {
-            undone += 1;
-            continue;
-        }
         let (_, count) = counts.entry(report.rule.code).or_insert((report.rule.name, 0));
         *count += 1;
         if *count <= DRAWN {
             drawn.push_str(&render::human(report, sources, style));
             drawn.push('\n');
         }
-    }
-    if undone > 0 {
-        let texts = super::counted(undone, "text has", "texts have");
-        drawn.insert_str(0, &format!("{texts} no translation yet; `--format short` lists them\n\n"));
     }
     for (code, (name, count)) in counts.into_iter().filter(|(_, (_, count))| *count > DRAWN) {
         let rest = count - DRAWN;
