@@ -50,7 +50,7 @@ const CASES: &[Case] = &[
         &[("demo", "it ../it.csv", 0), ("demo", "it ../bad.csv", 2), ("demo", "it nowhere.csv", 2)],
     ),
     ("l10n pseudo", &[("demo", "", 0), ("bad", "", 1), ("", "nowhere", 2)]),
-    ("l10n glossary", &[("", "it", 0), ("", "xx", 2), ("", "it --game chess", 2)]),
+    ("l10n glossary", &[("", "it", 0), ("", "xx", 0), ("", "it --game chess", 2)]),
     ("verify", &[("", "demo.lfb", 0), ("", "bad.lfb", 1), ("", "nowhere.lfb", 2)]),
     ("dump", &[("", "demo.lfb", 0), ("", "bad.lfb", 2), ("", "nowhere.lfb", 2)]),
     ("diff", &[("", "demo.lfb demo.lfb", 0), ("", "demo.lfb bad.lfb", 2), ("", "demo.lfb", 2)]),
