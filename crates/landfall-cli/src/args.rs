@@ -27,7 +27,7 @@ A first pack in three steps:
   landfall build demo         check it, then write demo.lfb
 
 Exit codes:
-  0  nothing was found that is denied
+  0  no errors, and nothing that is denied
   1  there are errors, or denied warnings
   2  the command itself could not run",
     arg_required_else_help = true,
@@ -77,7 +77,7 @@ pub enum Color {
 /// How reports are told, and which of them make the command fail.
 #[derive(Args, Clone, Debug)]
 pub struct ReportArguments {
-    /// How reports are shown; drawn for people, unless stated
+    /// Output format for reports (default: human)
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub format: Option<Format>,
 

@@ -49,7 +49,7 @@ fn apologise(panic: &panic::PanicHookInfo<'_>) {
     let what = panic.payload_as_str().unwrap_or("no reason given");
     let place = panic.location().map_or_else(String::new, |at| format!(" ({}:{})", at.file(), at.line()));
     out::say(&format!(
-        "landfall: this is a mistake in landfall, not in your content: {what}{place}\n\
+        "landfall: this is a bug in landfall, not a problem with your content: {what}{place}\n\
          Your files are as they were. Please send this message, and the file it happened with, to the makers.\n"
     ));
 }

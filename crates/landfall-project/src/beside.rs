@@ -77,7 +77,7 @@ fn tell(pack: &Pack, required: &Required, found: Option<&Pack>, reports: &mut Re
     let draft = |message: String| rules::MISSING_PACK.report(message);
     let (draft, label) = match (found, &required.version) {
         (None, _) => (
-            draft(format!("`{name}` is required, and it is not here"))
+            draft(format!("required pack `{name}` was not found"))
                 .help(format!("put its folder beside that of `{}`, or check both together", pack.name)),
             "no folder beside this one holds a pack of this name".to_owned(),
         ),
@@ -123,7 +123,7 @@ pub(crate) fn hush(packs: &[Pack], asked: usize, reports: &mut Reports) {
         let draft = rules::MISSING_PACK
             .report(format!("`{}` has errors of its own", pack.name))
             .help(format!("run `landfall check {}` first", pack.folder));
-        reports.push(draft.at(required.place, "what refers to it may be told to be missing"));
+        reports.push(draft.at(required.place, "references to it may be reported as missing"));
     }
 }
 
@@ -168,7 +168,7 @@ mod tests {
     fn what_is_not_there_or_too_old_is_told() {
         assert_eq!(
             alone("requires: [harbour]\n", None),
-            ["LF9012 `harbour` is required, and it is not here", "LF2001 log 2 does not exist"]
+            ["LF9012 required pack `harbour` was not found", "LF2001 log 2 does not exist"]
         );
         assert_eq!(
             alone("requires: [harbour 0.10.0]\n", Some(HARBOUR)),

@@ -31,6 +31,6 @@ pub fn evaluate(
     let players = players.map(i64::from);
     match answer(&context, &expr, subject, players) {
         Some(text) => Ok(text),
-        None => Err(Trouble::new("this question has no end: it was given up")),
+        None => Err(Trouble::new("gave up: this expression takes too many steps")),
     }
 }

@@ -79,7 +79,7 @@ fn tell_unknown_kind(schema: &Schema, own: &OwnIds, reports: &mut Reports) {
     let near = nearest(&own.kind, schema.kinds.iter().map(|kind| kind.keyword.as_str()));
     let help = near.first().map(|near| format!("a kind with a similar name exists: `{near}`"));
     let draft = BAD_MANIFEST.report(format!("`{}` is not a kind", own.kind)).maybe_help(help);
-    reports.push(draft.at(own.place, "no cards of this game are called so"));
+    reports.push(draft.at(own.place, "this game has no such kind of card"));
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
         Content::Text(text) => Reading::Full(sources.add(path, text)),
         Content::Unreadable(why) => {
             let draft = rules::UNREADABLE_FILE.report(format!("`{path}` cannot be read"));
-            let draft = draft.help("let everyone read it, or take it out of the pack");
+            let draft = draft.help("make the file readable, or remove it from the pack");
             refuse(path, sources, |place| reports.push(draft.at(place, why)))
         }
         Content::TooLarge(size) => {
@@ -91,7 +91,7 @@ fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut 
             let place = Span::new(file, (at - mark) as u32, (at - mark + length) as u32);
             let draft = rules::FOREIGN_ENCODING.report("this file is not UTF-8");
             let draft = draft.help("save it as UTF-8 in your editor");
-            reports.push(draft.at(place, format!("the byte {byte:02X} begins no character here")));
+            reports.push(draft.at(place, format!("byte {byte:02X} is not valid UTF-8 here")));
             Reading::Lossy(file)
         }
     }
@@ -157,7 +157,7 @@ mod tests {
             let found: Vec<_> = reports.iter().collect();
             assert_eq!(found.len(), 1);
             assert_eq!(found[0].span.start, start);
-            assert_eq!(found[0].label, "the byte E9 begins no character here");
+            assert_eq!(found[0].label, "byte E9 is not valid UTF-8 here");
             assert_eq!(sources.slice(found[0].span), "\u{fffd}");
             assert!(sources.text(FileId(0)).contains(" 1 "));
         }

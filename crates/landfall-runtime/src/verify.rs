@@ -192,7 +192,7 @@ fn check_texts(reader: Reader<'_>, root: usize) -> Read<()> {
     for place in (0..locales.len).map(|at| locales.start + at * 4) {
         let locale = reader.follow(place)?;
         if vector(reader.table(locale)?, 1)?.unwrap_or_default().len != messages.len {
-            return Err(damaged(locale, "a language has not as many texts as there are messages"));
+            return Err(damaged(locale, "a locale has fewer texts than there are messages"));
         }
     }
     Ok(())

@@ -52,7 +52,11 @@ pub(crate) fn parse(text: &str) -> Result<Vec<IdPart>, TemplateMistake> {
         };
         if part == IdPart::Any && matches!(parts.last(), Some(IdPart::Any | IdPart::Digits { .. })) {
             let help = "put a `-` between them".to_owned();
-            return Err(TemplateMistake { place, why: "where this begins nobody could tell", help });
+            return Err(TemplateMistake {
+                place,
+                why: "ambiguous: nothing separates this from the part before it",
+                help,
+            });
         }
         parts.push(part);
         at += len;
@@ -341,8 +345,8 @@ mod tests {
         assert_eq!(mistake("STA-(ENG||LAB)-#"), (4..14, "not a choice of words"));
         assert_eq!(mistake("MIS ##"), (3..4, "no id can hold this"));
         assert_eq!(mistake("MIS-é##"), (4..6, "no id can hold this"));
-        assert_eq!(mistake("FAC-**"), (5..6, "where this begins nobody could tell"));
-        assert_eq!(mistake("FAC-##*"), (6..7, "where this begins nobody could tell"));
+        assert_eq!(mistake("FAC-**"), (5..6, "ambiguous: nothing separates this from the part before it"));
+        assert_eq!(mistake("FAC-##*"), (6..7, "ambiguous: nothing separates this from the part before it"));
         assert_eq!(mistake("-##"), (0..1, "a word cannot begin like this"));
         assert_eq!(mistake("MIS-##########"), (4..14, "too many digits"));
         assert_eq!(mistake("MIS"), (0..3, "nothing in it changes, so there could be only one"));

@@ -16,7 +16,7 @@ Examples:
   landfall ask 'count(sector)' --for glasswake   about one card: its fields are names
   landfall ask 'players * 3' --players 4         what holds for four players
 
-Constraints of a schema are written in the same language; docs/schemas.md tells all of it.")]
+Constraints of a schema are written in the same language; see docs/schemas.md for the full reference.")]
 pub struct Arguments {
     /// The expression
     #[arg(value_name = "EXPRESSION")]

@@ -18,7 +18,7 @@ Examples:
   landfall build                        the pack around the current folder
   landfall build a b -o all.lfb         several packs in one bundle
   landfall build demo --locale en       without translations; `--locale it,de` names some
-  landfall build demo --strip --zstd    small, and silent about files
+  landfall build demo --strip --zstd    smaller, without source locations
 
 The bundle is named after the `name` in landfall.yaml. Nothing is written when there are errors: \
 the bundle of the last build stays as it was. A language whose catalog has errors is left out, and \

@@ -40,7 +40,7 @@ pub struct Arguments {
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 
-    /// Mend what can be mended by itself, then check again
+    /// Apply automatic fixes, then check again
     #[arg(long)]
     fix: bool,
 

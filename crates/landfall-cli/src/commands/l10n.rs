@@ -35,7 +35,7 @@ enum Command {
     /// Print every text of a pack as a template (POT)
     #[command(after_help = "Example:\n  landfall l10n extract content/glasswake -o glasswake.pot")]
     Extract {
-        /// The pack; the one around the current folder, unless stated
+        /// The pack (default: the one around the current folder)
         pack: Option<PathBuf>,
         /// Write to this file instead of stdout
         #[arg(short, long, value_name = "FILE")]
@@ -56,7 +56,7 @@ when something could not be read.")]
         /// Languages, such as it or pt-BR
         #[arg(required = true, value_name = "LOCALE")]
         locales: Vec<String>,
-        /// The pack; the one around the current folder, unless stated
+        /// The pack (default: the one around the current folder)
         #[arg(long, value_name = "PATH")]
         pack: Option<PathBuf>,
         #[command(flatten)]
@@ -77,7 +77,7 @@ when something could not be read.")]
         #[command(flatten)]
         schema: SchemaArguments,
     },
-    /// Tell how far each language is, by kind and by file
+    /// Show translation progress by kind and by file
     #[command(after_help = "Examples:\n  landfall l10n stats\n  landfall l10n stats content --json")]
     Stats {
         #[arg(value_name = "PATH")]
@@ -92,7 +92,7 @@ when something could not be read.")]
     #[command(after_help = "Example:\n  landfall l10n export it --pack content/glasswake -o it.csv")]
     Export {
         locale: String,
-        /// The pack; the one around the current folder, unless stated
+        /// The pack (default: the one around the current folder)
         #[arg(long, value_name = "PATH")]
         pack: Option<PathBuf>,
         /// Write to this file instead of stdout
@@ -107,7 +107,7 @@ when something could not be read.")]
         locale: String,
         /// The table, with columns `key` and `translation`
         table: PathBuf,
-        /// The pack; the one around the current folder, unless stated
+        /// The pack (default: the one around the current folder)
         #[arg(long, value_name = "PATH")]
         pack: Option<PathBuf>,
         #[command(flatten)]
@@ -118,7 +118,7 @@ when something could not be read.")]
         after_help = "Example:\n  landfall l10n pseudo content/glasswake -o content/glasswake/l10n/qps.po"
     )]
     Pseudo {
-        /// The pack; the one around the current folder, unless stated
+        /// The pack (default: the one around the current folder)
         pack: Option<PathBuf>,
         /// Write to this file instead of stdout
         #[arg(short, long, value_name = "FILE")]
@@ -132,7 +132,7 @@ when something could not be read.")]
     )]
     Glossary {
         locale: String,
-        /// The game; that of the pack around the current folder, unless stated
+        /// The game (default: that of the pack around the current folder)
         #[arg(long, value_name = "GAME")]
         game: Option<String>,
         /// As TBX instead of CSV

@@ -89,7 +89,7 @@ Examples:
         #[arg(value_enum)]
         document: json::Document,
     },
-    /// Write down which number each name has in bundles, for ever
+    /// Write the lock file that fixes each name's number in bundles
     #[command(after_help = "\
 Examples:
   landfall schema lock schemas/mine     writes mine.lock and mine.fbs into that folder

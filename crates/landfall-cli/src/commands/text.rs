@@ -16,18 +16,18 @@ Examples:
   landfall text \"log 1903\" --locale it
   landfall text glasswake                   a planet, or every card of a pack
 
-Effects are said in words by the templates of the game. Texts come from the catalog of the language; \
+Effects are rendered with the game's text templates. Texts come from the catalog of the language; \
 one that is not translated says so.")]
 pub struct Arguments {
     /// Cards, logs, planets or packs
     #[arg(required = true, value_name = "ASSET")]
     assets: Vec<String>,
 
-    /// The language; that of the source, unless stated
+    /// Language to print (default: the source language)
     #[arg(long, value_name = "LOCALE")]
     locale: Option<String>,
 
-    /// The pack; the one around the current folder, unless stated
+    /// The pack (default: the one around the current folder)
     #[arg(long, value_name = "PATH")]
     pack: Option<PathBuf>,
 

@@ -75,7 +75,7 @@ fn duplicate(second: Rec<'_>, first: Rec<'_>, key: &str, reports: &mut Reports) 
         |rec: Rec<'_>| shape.key.and_then(|id| rec.get(id)).map_or(rec.name_span(), |field| field.span);
     reports.push(
         rules::DUPLICATE_PART
-            .report(format!("{} {key} is there twice", shape.name))
+            .report(format!("duplicate {} {key}", shape.name))
             .help(format!("give one of them another {}", key_name(shape)))
             .related(place(first), "here first")
             .at(place(second), "nobody knows which one is meant"),
