@@ -172,10 +172,8 @@ fn word_at(page: Page<'_>, offset: u32) -> Option<Under> {
             return Some(Under::Word(found.vocab, term.word, unit.span(term.start, term.end)));
         }
     }
-    for (at, record) in unit.records.iter().enumerate().filter(|(_, record)| holds(record.start, record.end))
-    {
+    for (at, _) in unit.records.iter().enumerate().filter(|(_, record)| holds(record.start, record.end)) {
         let rec = Rec::new(page.atlas, page.unit, at as u32);
-        let _ = record;
         for field in rec.fields().filter(|field| holds(field.span.start, field.span.end)) {
             if let (landfall_model::Value::Word(word), Some(vocab)) = (field.value, field.vocab()) {
                 return Some(Under::Word(vocab, word, field.span));

@@ -18,7 +18,7 @@ use crate::args::SchemaArguments;
 Examples:
   landfall lsp        started by your editor, which talks to it on stdin and stdout
 
-docs/editors.md shows how to set up VS Code, Neovim and Helix.")]
+docs/editors.md shows how to set up Neovim, Helix and other editors.")]
 pub struct Arguments {
     #[command(flatten)]
     schema: SchemaArguments,
