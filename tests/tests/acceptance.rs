@@ -311,7 +311,8 @@ fn json_is_what_version_1_promises() {
             related += 1;
         }
         for fix in report["fixes"].as_array().unwrap() {
-            assert_eq!(keys(fix), BTreeSet::from(["title", "edits"]));
+            assert_eq!(keys(fix), BTreeSet::from(["title", "automatic", "edits"]));
+            assert!(fix["automatic"].is_boolean(), "{fix}");
             for edit in fix["edits"].as_array().unwrap() {
                 assert_eq!(keys(edit), BTreeSet::from(["file", "start", "end", "text"]));
                 assert_place(edit, &sandbox);

@@ -58,6 +58,8 @@ struct Related<'a> {
 #[derive(Serialize)]
 struct Fix<'a> {
     title: &'a str,
+    /// Whether `--fix` applies it; otherwise it is a suggestion for a person.
+    automatic: bool,
     edits: Vec<Edit<'a>>,
 }
 
@@ -133,7 +135,7 @@ fn report<'a>(finding: &'a Finding<'_>, places: &mut Places<'a>) -> Report<'a> {
 
 fn fix<'a>(step: &'a diagnostics::Fix, places: &mut Places<'a>) -> Fix<'a> {
     let edits = step.edits.iter().map(|edit| Edit { place: place(edit.span, places), text: &edit.text });
-    Fix { title: &step.title, edits: edits.collect() }
+    Fix { title: &step.title, automatic: step.automatic, edits: edits.collect() }
 }
 
 fn place<'a>(span: Span, places: &mut Places<'a>) -> Place<'a> {
