@@ -6,74 +6,144 @@ use std::collections::BTreeSet;
 
 use landfall_tests::Sandbox;
 
-/// A command, then what is asked of it: in which folder, and how it ends.
-type Case = (&'static str, &'static [(&'static str, &'static str, i32)]);
+/// In which folder, and with which arguments.
+type Call = (&'static str, &'static str);
 
-/// `1` is a judgement: something must not pass. Commands that only read answer as well as they can, and those that cannot
-/// do their work at all say so with `2`.
+/// What a command does with content that has faults.
+enum Bad {
+    /// It only reads, and answers as well as it can: exit code 0.
+    Answered(&'static [Call]),
+    /// It is a judgement, and this must not pass: exit code 1.
+    Denied(&'static [Call]),
+    /// It cannot do its work at all: exit code 2.
+    Refused(&'static [Call]),
+    /// It reads no content, for this reason.
+    ReadsNone(&'static str),
+}
+
+/// A command, then calls that are fine, calls with bad content, and calls that cannot be run.
+type Case = (&'static str, &'static [Call], Bad, &'static [Call]);
+
+const GAME: &str = "it reads the schema of a shipped game, which the tests of schemas hold clean";
+
 const CASES: &[Case] = &[
-    ("new", &[("", "fresh", 0), ("", "demo", 2), ("", "", 2)]),
+    ("new", &[("", "fresh")], Bad::ReadsNone("it writes"), &[("", "demo"), ("", "")]),
     (
         "check",
-        &[
-            ("", "demo", 0),
-            ("", "bad", 1),
-            ("", "empty", 1),
-            ("", "nowhere", 2),
-            ("", "demo --format xml", 2),
-        ],
+        &[("", "demo")],
+        Bad::Denied(&[("", "bad"), ("", "empty")]),
+        &[("", "nowhere"), ("", "demo --format xml"), ("", "demo --deny no-such-rule")],
     ),
     (
         "build",
-        &[
-            ("", "demo -o a.lfb", 0),
-            ("", "bad -o b.lfb", 1),
-            ("", "demo -o no/such/c.lfb", 2),
-            ("", "nowhere", 2),
-        ],
+        &[("", "demo -o a.lfb")],
+        Bad::Denied(&[("", "bad -o b.lfb")]),
+        &[("", "demo -o no/such/c.lfb"), ("", "nowhere")],
     ),
-    ("fmt", &[("", "--check demo", 0), ("", "--check bad", 1), ("", "nowhere", 2)]),
-    ("explain", &[("", "LF2001", 0), ("", "LF9999", 2), ("", "", 2)]),
-    ("graph", &[("demo", "P901", 0), ("bad", "P901", 0), ("demo", "P999", 2)]),
-    ("why", &[("demo", "P901", 0), ("bad", "P901", 0), ("demo", "P999", 2)]),
-    ("who-writes", &[("demo", "P901", 0), ("bad", "P901", 0), ("demo", "P999", 2)]),
-    ("who-reads", &[("demo", "P901", 0), ("bad", "P901", 0), ("demo", "P999", 2)]),
-    ("ask", &[("demo", "1=1", 0), ("bad", "1=1", 0), ("demo", "1=", 2)]),
-    ("text", &[("demo", "P901", 0), ("bad", "P901", 0), ("demo", "P999", 2)]),
-    ("l10n extract", &[("demo", "", 0), ("bad", "", 1), ("", "nowhere", 2)]),
-    ("l10n update", &[("demo", "it", 0), ("bad", "it", 1), ("demo", "not-a-language-at-all", 2)]),
-    ("l10n check", &[("demo", "", 0), ("bad", "", 1), ("", "nowhere", 2)]),
-    ("l10n stats", &[("demo", "", 0), ("bad", "", 0), ("", "nowhere", 2)]),
-    ("l10n export", &[("demo", "it", 0), ("bad", "it", 2), ("demo", "", 2)]),
+    ("fmt", &[("", "--check demo")], Bad::Denied(&[("", "--check bad")]), &[("", "nowhere")]),
+    ("explain", &[("", "LF2001")], Bad::ReadsNone("it reads the rules"), &[("", "LF9999"), ("", "")]),
+    ("graph", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
+    ("why", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
+    ("who-writes", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
+    ("who-reads", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
+    ("ask", &[("demo", "1=1")], Bad::Answered(&[("bad", "1=1")]), &[("demo", "1=")]),
+    ("text", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
+    ("l10n extract", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
+    ("l10n update", &[("demo", "it")], Bad::Denied(&[("bad", "it")]), &[("demo", "not-a-language-at-all")]),
+    ("l10n check", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
+    ("l10n stats", &[("demo", "")], Bad::Answered(&[("bad", "")]), &[("", "nowhere")]),
+    ("l10n export", &[("demo", "it")], Bad::Refused(&[("bad", "it")]), &[("demo", "")]),
     (
         "l10n import",
-        &[("demo", "it ../it.csv", 0), ("demo", "it ../bad.csv", 2), ("demo", "it nowhere.csv", 2)],
+        &[("demo", "it ../it.csv")],
+        Bad::Refused(&[("demo", "it ../bad.csv")]),
+        &[("demo", "it nowhere.csv")],
     ),
-    ("l10n pseudo", &[("demo", "", 0), ("bad", "", 1), ("", "nowhere", 2)]),
-    ("l10n glossary", &[("", "it", 0), ("", "xx", 0), ("", "it --game chess", 2)]),
-    ("verify", &[("", "demo.lfb", 0), ("", "bad.lfb", 1), ("", "nowhere.lfb", 2)]),
-    ("dump", &[("", "demo.lfb", 0), ("", "bad.lfb", 2), ("", "nowhere.lfb", 2)]),
-    ("diff", &[("", "demo.lfb demo.lfb", 0), ("", "demo.lfb bad.lfb", 2), ("", "demo.lfb", 2)]),
+    ("l10n pseudo", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
+    ("l10n glossary", &[("", "it"), ("", "xx")], Bad::ReadsNone(GAME), &[("", "it --game chess")]),
+    ("verify", &[("", "demo.lfb")], Bad::Denied(&[("", "bad.lfb")]), &[("", "nowhere.lfb")]),
+    ("dump", &[("", "demo.lfb")], Bad::Refused(&[("", "bad.lfb")]), &[("", "nowhere.lfb")]),
+    (
+        "diff",
+        &[("", "demo.lfb demo.lfb"), ("", "demo.lfb less.lfb")],
+        Bad::Refused(&[("", "demo.lfb bad.lfb")]),
+        &[("", "demo.lfb"), ("", "demo.lfb nowhere.lfb")],
+    ),
     (
         "compat",
-        &[
-            ("", "demo.lfb demo.lfb", 0),
-            ("", "demo.lfb less.lfb", 1),
-            ("", "demo.lfb bad.lfb", 2),
-            ("", "demo.lfb", 2),
-        ],
+        &[("", "demo.lfb demo.lfb")],
+        Bad::Denied(&[("", "demo.lfb less.lfb")]),
+        &[("", "demo.lfb"), ("", "demo.lfb bad.lfb")],
     ),
-    ("schema list", &[("", "", 0), ("", "--schema nowhere", 2)]),
-    ("schema show", &[("", "vanguard", 0), ("", "chess", 2)]),
-    ("schema check", &[("", "", 0), ("", "broken", 1), ("", "nowhere", 2)]),
-    ("schema json", &[("", "check", 0), ("", "text", 2), ("", "", 2)]),
-    ("schema lock", &[("", "broken", 2), ("", "nowhere", 2), ("", "", 2)]),
-    ("schema rust", &[("", "vanguard", 0), ("", "chess", 2)]),
-    ("schema docs", &[("", "vanguard -o pages", 0), ("", "chess -o pages", 2)]),
-    ("schema fbs", &[("", "vanguard", 0), ("", "chess", 2)]),
-    ("lsp", &[("", "", 0), ("", "now", 2)]),
-    ("completions", &[("", "bash", 0), ("", "abacus", 2)]),
+    ("schema list", &[("", "")], Bad::Answered(&[("", "--schema broken")]), &[("", "--schema nowhere")]),
+    (
+        "schema show",
+        &[("", "vanguard"), ("", "tiny --schema tiny")],
+        Bad::Refused(&[("", "tiny --schema broken")]),
+        &[("", "chess")],
+    ),
+    ("schema check", &[("", ""), ("", "tiny")], Bad::Denied(&[("", "broken")]), &[("", "nowhere")]),
+    (
+        "schema json",
+        &[("", "check")],
+        Bad::ReadsNone("it prints a file of the program"),
+        &[("", "text"), ("", "")],
+    ),
+    ("schema lock", &[("", "tiny")], Bad::Refused(&[("", "broken")]), &[("", "nowhere"), ("", "")]),
+    (
+        "schema rust",
+        &[("", "vanguard"), ("", "tiny --schema tiny")],
+        Bad::Refused(&[("", "tiny --schema broken")]),
+        &[("", "chess")],
+    ),
+    (
+        "schema docs",
+        &[("", "vanguard -o pages")],
+        Bad::Refused(&[("", "tiny --schema broken -o pages")]),
+        &[("", "chess -o pages")],
+    ),
+    (
+        "schema fbs",
+        &[("", "vanguard"), ("", "tiny --schema tiny")],
+        Bad::Refused(&[("", "tiny --schema broken")]),
+        &[("", "chess")],
+    ),
+    (
+        "lsp",
+        &[("", "")],
+        Bad::ReadsNone("an editor brings the content; tests/tests/editors.rs"),
+        &[("", "now")],
+    ),
+    ("completions", &[("", "bash")], Bad::ReadsNone("it prints a script for a shell"), &[("", "abacus")]),
 ];
+
+impl Bad {
+    /// The exit code, and the calls that end with it.
+    fn calls(&self) -> (i32, &'static [Call]) {
+        match self {
+            Bad::Answered(calls) => (0, calls),
+            Bad::Denied(calls) => (1, calls),
+            Bad::Refused(calls) => (2, calls),
+            Bad::ReadsNone(_) => (0, &[]),
+        }
+    }
+}
+
+/// The smallest game.
+const TINY: &str = "\
+game: tiny
+names: {en: Tiny}
+doc: A game of cards.
+identifier: TINY
+source-locale: en
+kinds:
+  card:
+    names: {en: Card}
+    id: name
+    write: card {id} {title}
+    fields:
+      title: text title
+";
 
 fn sandbox() -> Sandbox {
     let sandbox = Sandbox::with_demo();
@@ -89,6 +159,7 @@ fn sandbox() -> Sandbox {
     let bundle = sandbox.read("demo.lfb");
     sandbox.write("bad.lfb", &bundle[..bundle.len() / 2]).write("empty/notes.txt", "");
     sandbox.write("broken/game.yaml", "game: [\n").write("bad.csv", "key,translation\n\"");
+    sandbox.write("tiny/game.yaml", TINY);
     run(&["l10n", "update", "it", "--pack", "demo"]);
     run(&["l10n", "export", "it", "--pack", "demo", "-o", "it.csv"]);
     sandbox
@@ -98,16 +169,18 @@ fn sandbox() -> Sandbox {
 fn every_command_ends_with_the_code_that_its_help_promises() {
     let sandbox = sandbox();
     let mut wrong = Vec::new();
-    for (command, cases) in CASES {
-        for (folder, rest, code) in *cases {
-            let arguments: Vec<&str> = command.split(' ').chain(rest.split_whitespace()).collect();
-            let said = sandbox.run_in(folder, &arguments);
-            if said.code != Some(*code) {
-                wrong.push(format!("expected {code} in `{folder}`: {said}"));
-            }
-            // Whoever is refused is told why.
-            if *code == 2 && said.stderr.trim().is_empty() {
-                wrong.push(format!("no reason: {said}"));
+    for (command, good, bad, impossible) in CASES {
+        for (code, calls) in [(0, *good), bad.calls(), (2, *impossible)] {
+            for (folder, rest) in calls {
+                let arguments: Vec<&str> = command.split(' ').chain(rest.split_whitespace()).collect();
+                let said = sandbox.run_in(folder, &arguments);
+                if said.code != Some(code) {
+                    wrong.push(format!("expected {code} in `{folder}`: {said}"));
+                }
+                // A refusal has a reason.
+                if code == 2 && said.stderr.trim().is_empty() {
+                    wrong.push(format!("no reason: {said}"));
+                }
             }
         }
     }
@@ -115,7 +188,7 @@ fn every_command_ends_with_the_code_that_its_help_promises() {
 }
 
 #[test]
-fn every_command_has_a_case_for_each_code_that_it_can_end_with() {
+fn every_command_is_called_with_good_input_with_bad_content_and_impossibly() {
     let sandbox = Sandbox::new();
     let commands = |help: &str| -> Vec<String> {
         let lines =
@@ -130,9 +203,13 @@ fn every_command_has_a_case_for_each_code_that_it_can_end_with() {
             false => all.extend(inner.iter().map(|inner| format!("{command} {inner}"))),
         }
     }
-    let known: BTreeSet<String> = CASES.iter().map(|(command, _)| (*command).to_owned()).collect();
+    let known: BTreeSet<String> = CASES.iter().map(|(command, ..)| (*command).to_owned()).collect();
     assert_eq!(all, known);
-    for (command, cases) in CASES {
-        assert!(cases.iter().any(|(.., code)| *code == 2), "{command} cannot be refused?");
+    for (command, good, bad, impossible) in CASES {
+        assert!(!good.is_empty() && !impossible.is_empty(), "{command}");
+        match bad {
+            Bad::ReadsNone(reason) => assert!(!reason.is_empty(), "{command}"),
+            _ => assert!(!bad.calls().1.is_empty(), "{command}"),
+        }
     }
 }
