@@ -2,8 +2,9 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
+use landfall_schema::{Act, Class, Part, Shape, ShapeId, Type};
 
-use super::box_never_tested::{Words, box_name, boxes};
+use super::box_never_tested::{Words, box_name, boxes, is_marked};
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -16,7 +17,7 @@ pub(crate) static CHECK: Check = Check {
         title: "a box is asked for, and nothing marks it",
         explanation: "\
 A condition asks whether a box is ticked, and nothing that players can come to ever ticks it. What depends
-on it never happens. Add `mark 1903.1` where it is earned, or ask for another box.",
+on it never happens. Clearing a box does not tick it. Add `mark 1903.1` where it is earned, or ask for another box.",
         bad: r#"
 log 1 {
     reference
@@ -43,29 +44,48 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
+        // One that is marked only in a log that nothing leads to is told there: the log is unused.
+        if is_marked(ctx, thing) || words.may_mark(ctx, thing, rec) {
+            continue;
+        }
         let readers = ctx.ledger.readers(thing);
         // Whoever asks for this very box waits in vain; whoever counts boxes only counts one less.
         let alone = readers.iter().find(|reader| !counts(reader.rec));
-        let Some(reader) = alone.or(readers.first()) else { continue };
-        // One that is marked only in a log that nothing leads to is told there: the log is unused.
-        let is_marked = !ctx.ledger.writers(thing).is_empty();
-        if is_marked || words.may_mark(ctx, thing, rec) {
-            continue;
-        }
+        let (place, label, severity) = match (alone, readers.first(), ctx.ledger.writers(thing).first()) {
+            (Some(reader), ..) => (reader.span, "never true", Severity::Error),
+            (_, Some(reader), _) => (reader.span, "counts one that stays empty", Severity::Warning),
+            (.., Some(cleared)) => (cleared.span, "it is empty already", Severity::Warning),
+            _ => continue,
+        };
         let key = format!("{}.{}", ctx.atlas.asset(thing.asset()).key, rec.key().unwrap_or_default());
-        out.push(
-            CHECK
-                .rule
-                .report(format!("nothing ever marks {}", box_name(ctx, thing, rec)))
-                .help(format!("write `mark {key}` where it is earned"))
-                .related(rec.name_span(), "the box is printed here")
-                .severity(if alone.is_some() { Severity::Error } else { Severity::Warning })
-                .at(
-                    reader.span,
-                    if alone.is_some() { "never true" } else { "counts a box that stays empty" },
-                ),
-        );
+        let mut draft = CHECK
+            .rule
+            .report(format!("nothing ever marks {}", box_name(ctx, thing, rec)))
+            .related(rec.name_span(), format!("the {} is printed here", rec.shape().name))
+            .severity(severity);
+        if let Some(mark) = mark(ctx, rec.shape_id(), &key) {
+            draft = draft.help(format!("write `{mark}` where it is earned"));
+        }
+        out.push(draft.at(place, label));
     }
+}
+
+/// How marking it is written, by the simplest verb that does it.
+fn mark(ctx: &Context<'_>, part: ShapeId, key: &str) -> Option<String> {
+    let shapes = ctx.atlas.schema.shapes.iter().filter(|shape| shape.class == Class::Verb);
+    let writes = |shape: &Shape| {
+        let mut does = shape.does.iter().filter(|does| does.act == Act::Write);
+        does.find_map(|does| does.arg)
+            .filter(|arg| matches!(shape.fields[arg.index()].ty, Type::Child { shape, .. } if shape == part))
+    };
+    let (shape, arg) = shapes.filter_map(|shape| Some((shape, writes(shape)?))).next()?;
+    let parts = shape.head.parts.iter().map(|part| match part {
+        Part::Literal(word) => Some(word.clone()),
+        Part::Slot(field) => (*field == arg).then(|| key.to_owned()),
+        Part::Optional(_) => Some(String::new()),
+    });
+    let words = parts.collect::<Option<Vec<String>>>()?;
+    Some(words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
 /// Whether a phrase is about all parts of something, as in `boxes-marked(1940) >= 3`.

@@ -1,6 +1,6 @@
 //! Boxes that are ticked and never asked for.
 
-use landfall_analysis::ledger::Thing;
+use landfall_analysis::ledger::{Entry, Thing};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, MarkKind, PRINTED, Rec};
 use landfall_schema::{Act, Class, ShapeId, TextRole, Type};
@@ -43,7 +43,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             continue;
         }
         // One that is neither marked nor asked for is ticked by hand, or waits for its log to be written.
-        let Some(writer) = ctx.ledger.writers(thing).first() else { continue };
+        let Some(writer) = marks(ctx, thing).next() else { continue };
         out.push(
             CHECK
                 .rule
@@ -83,6 +83,15 @@ fn marked_shapes(ctx: &Context<'_>) -> Vec<ShapeId> {
     shapes.sort();
     shapes.dedup();
     shapes
+}
+
+/// What ticks it: striking it out does not.
+fn marks<'c>(ctx: &'c Context<'_>, thing: Thing) -> impl Iterator<Item = &'c Entry<'c>> {
+    ctx.ledger.writers(thing).iter().filter(|entry| entry.act != Some(Act::Clear))
+}
+
+pub(super) fn is_marked(ctx: &Context<'_>, thing: Thing) -> bool {
+    marks(ctx, thing).next().is_some()
 }
 
 /// `box 1 of log 1903`.
@@ -129,7 +138,7 @@ impl Words {
         let asset = thing.asset();
         let in_words = || {
             let mut parts = ctx.atlas.rec(asset).children(rec.shape_id());
-            parts.all(|part| ctx.ledger.writers(Thing::Part { asset, record: part.index }).is_empty())
+            parts.all(|part| !is_marked(ctx, Thing::Part { asset, record: part.index }))
         };
         (self.named.contains(&asset) && in_words()) || self.may_speak(ctx, thing)
     }

@@ -47,13 +47,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             continue;
         }
         let name = ctx.atlas.display(id);
+        let Some(flag) = log.shape().field_in_role(Role::BackToPlay) else { continue };
+        let flag = &log.shape().fields[flag.index()].name;
         let (message, label) = match says_nothing {
-            true => (format!("{name} just stops"), "no instruction, no choice, no `end`"),
-            false => (format!("{name} stops halfway"), "one way leads on, the other just stops"),
+            true => (format!("{name} just stops"), format!("nothing to do here, and no `{flag}`")),
+            false => (format!("{name} stops halfway"), "one way leads on, the other just stops".to_owned()),
         };
-        let flag =
-            log.shape().field_in_role(Role::BackToPlay).map(|flag| &log.shape().fields[flag.index()].name);
-        let flag = flag.map_or("end", |flag| flag.as_str());
         out.push(
             CHECK
                 .rule

@@ -1,0 +1,73 @@
+//! A game of two kinds that no compiler code has heard of: what every game is promised, it gets, in its own words.
+
+#![allow(clippy::disallowed_methods, clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use landfall_project::schemas::Class;
+use landfall_project::{Options, games, schema};
+use landfall_tests::{Sandbox, pack, repository};
+
+const GAME: &str = "tests/fixtures/tiny-game";
+
+fn isles() -> Sandbox {
+    let sandbox = Sandbox::new();
+    for (path, text) in pack(&repository().join(GAME)) {
+        sandbox.write(&format!("isles/{path}"), text);
+    }
+    sandbox
+}
+
+#[test]
+fn a_tiny_game_gets_every_analysis_in_its_own_words() {
+    let said = isles().run(&["check", "isles"]);
+    assert_eq!(said.code, Some(1), "{said}");
+    insta::assert_snapshot!("tiny_game", said.stderr);
+    let codes: BTreeSet<&str> =
+        said.stderr.lines().filter_map(|line| line.strip_suffix(')')?.split(" (").next()).collect();
+    let promised = BTreeSet::from(["LF2101", "LF3001", "LF3002", "LF6105", "LF6106", "LF6108"]);
+    assert_eq!(codes, promised, "{said}");
+    // The first line of a report is its code and its name, which are the same for all games.
+    let told = said.stderr.lines().filter(|line| !line.starts_with("LF"));
+    let own = pack(&repository().join(GAME)).into_iter().flat_map(|(_, text)| words(&text));
+    let own: BTreeSet<String> = own.collect();
+    let words: BTreeSet<String> = told.flat_map(words).filter(|word| !own.contains(word)).collect();
+    let foreign: Vec<String> = nouns().into_iter().filter(|noun| words.contains(noun)).collect();
+    assert!(foreign.is_empty(), "words of other games: {foreign:?}\n{said}");
+}
+
+#[test]
+fn a_sound_pack_of_a_tiny_game_is_clean() {
+    let sandbox = isles();
+    for (from, to) in [
+        ("trail 1 -> 4", "trail 1 <-> 4\n    trail 2 <-> 3"),
+        (" and not broken(1.1)", ""),
+        ("-> break 1.1", "-> break 1.1, break 1.2, break 1.3"),
+        ("\"And then.\"", "\"And then.\"; -> turn to 3"),
+    ] {
+        sandbox.edit("isles/far.land", from, to);
+    }
+    let said = sandbox.run(&["check", "isles", "--deny", "warnings"]);
+    assert_eq!(said.code, Some(0), "{said}");
+}
+
+/// What the shipped games call their kinds, blocks and flags, those that are plain English in any game left out.
+fn nouns() -> BTreeSet<String> {
+    let plain = ["condition", "effect", "printed"];
+    let mut found = BTreeSet::new();
+    for game in games(&Options::default()).unwrap() {
+        let schema = schema(&game.name, &Options::default()).unwrap();
+        for shape in &schema.shapes {
+            if matches!(shape.class, Class::Kind(_) | Class::Block) {
+                found.insert(shape.name.clone());
+            }
+        }
+        found.extend(schema.graphs.iter().map(|graph| graph.mover.clone()));
+    }
+    found.retain(|noun| !plain.contains(&noun.as_str()) && !noun.is_empty());
+    found
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '-').map(str::to_lowercase).collect()
+}
