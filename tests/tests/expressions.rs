@@ -256,3 +256,45 @@ fn titles_are_unique_where_the_schema_says_so_and_nowhere_else() {
     let codes: Vec<&str> = unique.reports.iter().map(|report| report.rule.code).collect();
     assert_eq!(codes, ["LF2104"], "{:?}", lines(&unique));
 }
+
+#[test]
+fn references_are_followed_step_by_step_and_not_through_what_is_excepted() {
+    let on_from = |text: &str| asked(text, Some("LAMP-02"), None);
+    assert_eq!(on_from("follow(this, beside)"), "LAMP-02");
+    assert_eq!(on_from("follow(lamp where id = 'LAMP-01', beside)"), "LAMP-01, LAMP-02 and LAMP-03");
+    assert_eq!(
+        on_from("follow(lamp where id = 'LAMP-03', beside, lamp where id = 'LAMP-01')"),
+        "LAMP-03 and LAMP-01"
+    );
+    assert_eq!(on_from("follow(this, height)"), "trouble: `height` leads to no other card");
+}
+
+/// Of effects, alternatives and blocks alike; the options of a choice are lists of their own.
+#[test]
+fn what_comes_before_and_after_is_of_the_same_list() {
+    let content = r#"
+poi P001 "Salt gate" {
+    standalone
+    action "Push" check {
+        special [accident] = progress red
+        special [die] = progress green
+        track green 3 -> refresh 1, choose { spend any, refresh 2 or lose supplies 1 }, gain success 1
+        track red 3 -> danger A
+    }
+    action "Pull" check { green [2 red / not accident + blue / die] -> refresh 1; red -> spend any }
+}
+"#;
+    let found = compile_example(content);
+    let ask = |text: &str| evaluate(&found, text, Some("P001"), None).unwrap();
+    assert_eq!(ask("whole(after(first(inside(this, refresh-dice))))"), "choose and gain-success");
+    assert_eq!(ask("after(first(inside(this, spend-die)))"), "refresh-dice");
+    assert_eq!(ask("before(first(inside(this, lose-supplies)))"), "nothing");
+    assert_eq!(ask("before(last(inside(this, special))).requirement"), "[accident]");
+    let ways = "alternatives(first(inside(this, row).requirement))";
+    assert_eq!(ask(ways), "2 red, blue + not accident and die");
+    assert_eq!(ask(&format!("before(nth({ways}, 3))")), "2 red and blue + not accident");
+    assert_eq!(ask(&format!("after(nth({ways}, 3))")), "nothing");
+    assert_eq!(ask(&format!("absent({ways})")), "accident");
+    assert_eq!(ask(&format!("least(it) for {ways}")), "2, 1 and 1");
+    assert_eq!(ask(&format!("first({ways}) in before(nth({ways}, 2))")), "yes");
+}

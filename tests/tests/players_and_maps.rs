@@ -203,10 +203,7 @@ fn graphs_over_the_same_places_are_one_picture() {
 
 #[test]
 fn ids_of_several_parts_are_looked_for_in_instructions() {
-    let game = GAME.replace(
-        "      story: {type",
-        "      setup: {type: text rules, roles: [instruction]}\n      story: {type",
-    );
+    let game = GAME.replace("      story: {type", "      setup: text rules\n      story: {type");
     let told = |text: &str| {
         let found = compile_example(&format!(
             "{game}tool TL-A-ROPE \"Rope\" {{}}\ndrill DRILL-01 \"Fire\" {{ setup \"{text}\"; tool TL-A-ROPE }}\n"

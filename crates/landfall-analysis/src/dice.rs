@@ -5,10 +5,7 @@
 
 use landfall_diagnostics::Span;
 use landfall_model::{FieldView, Value};
-use landfall_schema::{Field, Role, Schema, Tag, Type, VocabId, WordId};
-use rustc_hash::FxHashMap;
-
-use crate::Context;
+use landfall_schema::{Schema, Tag, VocabId, WordId};
 
 /// What a word of a requirement asks for, by its `role` tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,68 +68,11 @@ pub fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
     found
 }
 
-/// Who asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Use {
-    /// A row of a check.
-    Gate,
-    /// A special effect.
-    Trigger,
-    Combination,
-    /// It asks for the same words, but nobody rolls for it.
-    Unrolled,
-}
-
-/// What dice must show, or crew have on their cards.
-pub struct Requirement<'a> {
-    pub role: Use,
-    pub field: FieldView<'a>,
-    pub alternatives: Vec<Alternative>,
-}
-
-pub fn requirements<'a>(ctx: &Context<'a>) -> Vec<Requirement<'a>> {
-    let roles =
-        [(Use::Gate, Role::Gate), (Use::Trigger, Role::Trigger), (Use::Combination, Role::Combination)];
-    let mut found = Vec::new();
-    for (role, name) in roles {
-        let fields = ctx.fields_in_role(name).into_iter();
-        found.extend(fields.map(|field| Requirement { role, field, alternatives: alternatives(field) }));
-    }
-    let rolled: Vec<VocabId> = found.iter().filter_map(|requirement| vocabulary(requirement.field)).collect();
-    let is_rolled = |field: &Field| roles.iter().any(|(_, name)| field.has_role(*name));
-    let unrolled = |field: &Field| match field.ty {
-        Type::Requirement(vocab) => rolled.contains(&vocab) && !is_rolled(field),
-        _ => false,
-    };
-    let fields = ctx.fields_that(unrolled).into_iter();
-    let unrolled = |field| Requirement { role: Use::Unrolled, field, alternatives: alternatives(field) };
-    found.extend(fields.map(unrolled));
-    found
-}
-
 /// Which vocabulary a requirement is written in.
 pub fn vocabulary(field: FieldView<'_>) -> Option<VocabId> {
     match field.def().ty {
         landfall_schema::Type::Requirement(vocab) => Some(vocab),
         _ => None,
-    }
-}
-
-/// The dice behind each vocabulary, worked out once.
-pub struct DiceOf<'a> {
-    schema: &'a Schema,
-    known: FxHashMap<VocabId, Dice>,
-}
-
-impl<'a> DiceOf<'a> {
-    pub fn new(ctx: &Context<'a>) -> Self {
-        Self { schema: &ctx.atlas.schema, known: FxHashMap::default() }
-    }
-
-    /// The dice that a requirement is about.
-    pub fn dice(&mut self, field: FieldView<'_>) -> Option<&Dice> {
-        let vocab = vocabulary(field)?;
-        Some(self.known.entry(vocab).or_insert_with(|| Dice::of(self.schema, vocab)))
     }
 }
 

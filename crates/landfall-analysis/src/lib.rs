@@ -13,7 +13,6 @@ pub mod exits;
 pub mod expressions;
 pub mod graphs;
 pub mod ledger;
-pub mod rows;
 pub mod trouble;
 pub mod truth;
 
@@ -43,12 +42,10 @@ pub struct Context<'a> {
     pub trouble: Trouble,
     /// What the first one who asks works out for all. Boards on which nobody moves have routes too.
     routes: FxHashMap<(u16, AssetId), OnceLock<graphs::Routes<'a>>>,
-    rows: OnceLock<Vec<rows::Row<'a>>>,
     read: OnceLock<Vec<bool>>,
     ends: OnceLock<ends::Ends<'a>>,
     cycles: [OnceLock<Vec<Vec<AssetId>>>; 3],
     dice: Vec<OnceLock<dice::Dice>>,
-    requirements: OnceLock<Vec<dice::Requirement<'a>>>,
     exits: Vec<OnceLock<exits::Exits>>,
 }
 
@@ -75,12 +72,10 @@ impl<'a> Context<'a> {
             index,
             trouble,
             routes: still_boards(atlas).map(|board| (board, OnceLock::new())).collect(),
-            rows: OnceLock::new(),
             read: OnceLock::new(),
             ends: OnceLock::new(),
             cycles: std::array::from_fn(|_| OnceLock::new()),
             dice: atlas.schema.vocabularies.iter().map(|_| OnceLock::new()).collect(),
-            requirements: OnceLock::new(),
             exits: atlas.ids().map(|_| OnceLock::new()).collect(),
         }
     }
@@ -93,25 +88,6 @@ impl<'a> Context<'a> {
         }
         let is_it = |found: &&Board<'a>| std::ptr::eq(found.graph, def) && found.routes.asset == board;
         self.boards.iter().find(is_it).map(|found| &found.routes)
-    }
-
-    /// All rows of which one is needed, those of one check side by side and in the order of the text.
-    pub fn rows(&self) -> &[rows::Row<'a>] {
-        self.rows.get_or_init(|| rows::rows(self))
-    }
-
-    /// Every requirement, by role, then in the order of the text.
-    pub fn requirements(&self) -> &[dice::Requirement<'a>] {
-        self.requirements.get_or_init(|| dice::requirements(self))
-    }
-
-    pub fn requirements_in(&self, role: dice::Use) -> impl Iterator<Item = &dice::Requirement<'a>> {
-        self.requirements().iter().filter(move |found| found.role == role)
-    }
-
-    /// Those that are met by rolling.
-    pub fn requirements_of_dice(&self) -> impl Iterator<Item = &dice::Requirement<'a>> {
-        self.requirements().iter().filter(|found| found.role != dice::Use::Unrolled)
     }
 
     /// Whether a board, and everything that can be in play there, could be understood.

@@ -9,7 +9,7 @@ mod checks;
 mod constraints;
 mod fold;
 
-use landfall_analysis::{Context, Trouble, ask, board, dice, exits, truth};
+use landfall_analysis::{Context, Trouble, ask, board, exits, truth};
 use landfall_diagnostics::{Reports, Rule, Sources};
 use landfall_model::Atlas;
 use rayon::prelude::*;

@@ -16,8 +16,8 @@ pub fn compile_example(text: &str) -> Compilation {
     compile_found(gather(split(text)), &Games::embedded().with_prelude(), &options)
 }
 
-/// Compiles the examples of a game after some edits: each replaces a text that stands there once. `Err` says which
-/// one does not.
+/// Compiles the examples of a game after some edits: each replaces a text that stands there once, or adds the file that
+/// a `//- path` names. `Err` says which one does not fit.
 pub fn compile_edited(
     game: &str,
     edits: &[(String, String)],
@@ -34,6 +34,10 @@ pub fn compile_edited(
         texts.push((name, String::from_utf8_lossy(&bytes).into_owned()));
     }
     for (replace, with) in edits {
+        if let Some(name) = replace.strip_prefix("//- ") {
+            texts.push((name.to_owned(), with.clone()));
+            continue;
+        }
         let count: usize = texts.iter().map(|(_, text)| text.matches(replace.as_str()).count()).sum();
         if count != 1 || replace.is_empty() {
             return Err(Trouble::new(format!(

@@ -431,6 +431,7 @@ fn graph(item: &Item<'_>, value: Value, reports: &mut Reports) -> (GraphText, bo
         ends: item.said("ends", &keys.ends),
         placed: item.list("placed", &keys.placed),
         arrival: item.list("arrival", &keys.arrival),
+        once: item.said("once", &keys.once),
     };
     (graph, keys.replaces)
 }

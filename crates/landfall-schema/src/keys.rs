@@ -170,6 +170,7 @@ pub(crate) struct GraphKeys {
     pub ends: Option<Text>,
     pub placed: Vec<Text>,
     pub arrival: Vec<Text>,
+    pub once: Option<Text>,
     #[serde(rename = "override")]
     pub replaces: bool,
 }

@@ -4,6 +4,7 @@
 //! manifest of a pack. Both report every mistake of a file in one run, each with its place.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod derived;
 mod describe;
 mod expr;
 mod field_type;

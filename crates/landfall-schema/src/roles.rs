@@ -1,7 +1,7 @@
 //! The names by which the compiler finds its way in any game.
 //!
 //! A role is written in a schema on a kind, a block, a verb or a field (`roles: [copies]`), a fact is a number
-//! (`facts: {own-dice: 5}`). Each is a variant here, so that a typo in Rust does not compile, and one in a schema is
+//! (`facts: {title-characters: 48}`). Each is a variant here, so that a typo in Rust does not compile, and one in a schema is
 //! reported with its place.
 
 use std::fmt;
@@ -13,42 +13,16 @@ use crate::types::{Class, Field, FieldId, Schema, Shape, ShapeId, Type};
 pub enum Role {
     Copies,
     Position,
-    Terrain,
-    NodeFlag,
-    ReadOnce,
-    Unrecorded,
     Reward,
     BackToPlay,
-    Gate,
-    Trigger,
-    Combination,
-    CheckPart,
     Checkless,
-    Tracks,
-    EveryCheck,
-    OwnCard,
     Acting,
     Unattended,
-    Clock,
     Forced,
     Payable,
-    Goal,
-    Optional,
-    Instruction,
-    Threat,
-    Called,
-    Wanders,
     Turns,
-    ConvertedIcon,
-    Removes,
-    LastEffects,
-    Settles,
-    System,
-    SystemStart,
-    Route,
     Players,
     PerPlayers,
-    Rounds,
 }
 
 /// A role as schemas write it.
@@ -64,22 +38,12 @@ pub struct RoleInfo {
 /// What may carry a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum On {
-    Kind,
-    Block,
     Verb,
-    Predicate,
     Target,
-    /// A field of any type.
-    Field,
     Flag,
     Number,
-    Word,
-    Reference,
-    Requirement,
     Effects,
     Blocks,
-    Text,
-    Range,
     RangeOrNumber,
 }
 
@@ -87,31 +51,19 @@ impl On {
     /// `a verb`, `a flag`.
     pub fn name(self) -> &'static str {
         match self {
-            On::Kind => "a kind",
-            On::Block => "a block",
             On::Verb => "a verb",
-            On::Predicate => "a predicate",
             On::Target => "a target",
-            On::Field => "a field",
             On::Flag => "a flag",
             On::Number => "a number",
-            On::Word => "a word",
-            On::Reference => "a reference",
-            On::Requirement => "a requirement",
             On::Effects => "effects",
             On::Blocks => "blocks",
-            On::Text => "a text",
-            On::Range => "a range",
             On::RangeOrNumber => "a range or a number",
         }
     }
 
     pub fn fits_shape(self, class: Class) -> bool {
         match self {
-            On::Kind => matches!(class, Class::Kind(_)),
-            On::Block => class == Class::Block,
             On::Verb => class == Class::Verb,
-            On::Predicate => class == Class::Predicate,
             On::Target => class == Class::Target,
             _ => false,
         }
@@ -119,17 +71,11 @@ impl On {
 
     pub fn fits_field(self, ty: &Type) -> bool {
         match self {
-            On::Kind | On::Block | On::Verb | On::Predicate | On::Target => false,
-            On::Field => true,
+            On::Verb | On::Target => false,
             On::Flag => matches!(ty, Type::Flag),
             On::Number => matches!(ty, Type::Int { .. }),
-            On::Word => matches!(ty, Type::Word(_)),
-            On::Reference => matches!(ty, Type::Ref(_)),
-            On::Requirement => matches!(ty, Type::Requirement(_)),
             On::Effects => matches!(ty, Type::Effects | Type::Icons | Type::Do | Type::Options),
             On::Blocks => matches!(ty, Type::Block(_) | Type::Rows(_)),
-            On::Text => matches!(ty, Type::Text(_)),
-            On::Range => matches!(ty, Type::Range),
             On::RangeOrNumber => matches!(ty, Type::Range | Type::Int { .. }),
         }
     }
@@ -148,54 +94,14 @@ pub static ROLES: &[RoleInfo] = &[
         On::Number,
         "where a node is drawn, in hundredths from the left and from the top",
     ),
-    role(Role::Terrain, "terrain", On::Word, "the country of a node, a card or a whole board"),
-    role(Role::NodeFlag, "node-flag", On::Word, "the flag of a node that is asked for"),
-    role(Role::ReadOnce, "read-once", On::Flag, "what is read on arrival is read the first time only"),
-    role(
-        Role::Unrecorded,
-        "unrecorded",
-        On::Predicate,
-        "asks for something that is cleared away when the board is left",
-    ),
     role(Role::Reward, "reward", On::Verb, "gives players what they came for"),
     role(Role::BackToPlay, "back-to-play", On::Flag, "play goes on where it was interrupted"),
-    role(Role::Gate, "gate", On::Requirement, "what the dice must show for an outcome"),
-    role(Role::Trigger, "trigger", On::Requirement, "what the dice must show to set off a special effect"),
-    role(
-        Role::Combination,
-        "combination",
-        On::Requirement,
-        "dice that players may spend for an effect at once",
-    ),
-    role(Role::CheckPart, "check-part", On::Field, "a part that only a dice check has"),
     role(Role::Checkless, "checkless", On::Effects, "effects that happen without a dice check"),
-    role(Role::Tracks, "tracks", On::Blocks, "the tracks of one check"),
-    role(Role::EveryCheck, "every-check", On::Blocks, "blocks that are part of every check on the board"),
-    role(
-        Role::OwnCard,
-        "own-card",
-        On::Verb,
-        "a verb that acts on the card it stands on, unless it names another",
-    ),
     role(Role::Acting, "acting", On::Target, "whoever acts, or those around them"),
     role(Role::Unattended, "unattended", On::Effects, "effects that happen while nobody acts"),
-    role(Role::Clock, "clock", On::Block, "spaces through which time moves a token"),
     role(Role::Forced, "forced", On::Effects, "effects that players cannot decline"),
     role(Role::Payable, "payable", On::Verb, "a cost that can always be paid, one way or another"),
-    role(Role::Goal, "goal", On::Kind, "something players have to do before they leave"),
-    role(Role::Optional, "optional", On::Flag, "leaving it undone is no failure"),
-    role(Role::Instruction, "instruction", On::Text, "a text that tells players what to do at set-up"),
-    role(Role::Threat, "threat", On::Kind, "something that moves about a board and acts by itself"),
-    role(Role::Called, "called", On::Block, "a block that does nothing unless something names it"),
-    role(Role::Wanders, "wanders", On::Verb, "a verb that moves a threat along the edges of a board"),
     role(Role::Turns, "turns", On::Verb, "a verb that turns a card to its other side"),
-    role(Role::ConvertedIcon, "converted-icon", On::Word, "what they are converted to"),
-    role(Role::Removes, "removes", On::Verb, "a verb that takes a card out of the game for good"),
-    role(Role::LastEffects, "last-effects", On::Effects, "effects after which the card is out of the game"),
-    role(Role::Settles, "settles", On::Effects, "effects that must say where the card goes"),
-    role(Role::System, "system", On::Kind, "a place between which the ship flies"),
-    role(Role::SystemStart, "system-start", On::Flag, "where the ship begins"),
-    role(Role::Route, "route", On::Reference, "where a way out of a system leads"),
     role(
         Role::Players,
         "players",
@@ -208,7 +114,6 @@ pub static ROLES: &[RoleInfo] = &[
         On::Blocks,
         "one row for each number of players, all numbers covered once",
     ),
-    role(Role::Rounds, "rounds", On::Range, "in which rounds it counts"),
 ];
 
 impl Role {
@@ -256,9 +161,6 @@ impl FromIterator<Role> for Roles {
 /// A number of the game that checks of the compiler ask for. Expressions may use others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fact {
-    DicePerColour,
-    OwnDice,
-    AssistDice,
     TitleCharacters,
     LabelCharacters,
     RulesCharacters,
@@ -267,9 +169,6 @@ pub enum Fact {
 
 /// What each fact is called and means, in the order of [`Fact`].
 pub static FACTS: &[(Fact, &str, &str)] = &[
-    (Fact::DicePerColour, "dice-per-colour", "how many dice of one colour lie in the box"),
-    (Fact::OwnDice, "own-dice", "how many dice a crewmember has to begin with"),
-    (Fact::AssistDice, "assist-dice", "how many dice the others may lend"),
     (Fact::TitleCharacters, "title-characters", "how many characters of a title are printed"),
     (Fact::LabelCharacters, "label-characters", "how many characters of a label are printed"),
     (Fact::RulesCharacters, "rules-characters", "how many characters of rules text fit on a card"),

@@ -128,6 +128,7 @@ pub(crate) struct GraphText {
     pub ends: Option<Said>,
     pub placed: Vec<Said>,
     pub arrival: Vec<Said>,
+    pub once: Option<Said>,
 }
 
 pub(crate) struct MapText {

@@ -348,6 +348,8 @@ pub struct Graph {
     pub placed: Vec<FieldId>,
     /// Fields of a node whose target's effects happen on arrival.
     pub arrival: Vec<FieldId>,
+    /// The flag of a node where that happens on the first arrival only.
+    pub once: Option<FieldId>,
 }
 
 /// What an edge of a graph joins.

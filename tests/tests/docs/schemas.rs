@@ -167,4 +167,5 @@ fn roles_of_one_game_have_a_reason() {
         assert!(listed.insert(role.trim()), "{row}: listed already");
     }
     assert_eq!(listed, alone, "the list is not that of the roles that only one game has");
+    assert!(listed.len() < 10, "a rule of one game belongs in its constraints: {listed:?}");
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use landfall_diagnostics::Span;
-use landfall_model::{AssetId, FieldView, PRINTED, Rec, Reference, Value as Stored, Wanted};
-use landfall_schema::{Expr, Function, KindId, Name, Role, ShapeId, Tag, WordId};
+use landfall_model::{AssetId, PRINTED, Rec, Reference, Value as Stored, Wanted};
+use landfall_schema::{Expr, Function, KindId, Name, Role, ShapeId, Type};
 
 use super::eval::{Eval, id_of};
 use super::value::{Value, joined};
-use crate::dice::{self, Alternative};
+use crate::dice::Dice;
 use crate::graphs::spread;
 
 impl<'a> Eval<'_, 'a> {
@@ -32,8 +32,8 @@ impl<'a> Eval<'_, 'a> {
             arguments.iter().filter(is_value).map(|argument| self.value(argument)).collect();
         let first = if values.is_empty() { Value::Nothing } else { values.remove(0) };
         let rest = values;
-        if let Value::Cost(field) = &first
-            && !self.step(ways_to_pay(*field))
+        if let Value::Cost(cost) = &first
+            && !self.step(cost.ways_to_pay())
         {
             return Value::Unknown;
         }
@@ -107,6 +107,10 @@ impl<'a> Eval<'_, 'a> {
                 Some(Name::Shapes(shapes)) => self.within(first, |rec| shapes.contains(&rec.shape_id())),
                 _ => Value::Unknown,
             },
+            Function::Effects => self.effects(first),
+            Function::Before => self.beside(&first, |at, own| at < own),
+            Function::After => self.beside(&first, |at, own| at > own),
+            Function::Icons => self.icons(first),
             Function::Guards => match name() {
                 Some(Name::Shapes(shapes)) => self.guards(&first, shapes),
                 _ => Value::Unknown,
@@ -140,6 +144,10 @@ impl<'a> Eval<'_, 'a> {
                 Some(Name::Field(access)) => self.cyclic(first, access),
                 _ => Value::Unknown,
             },
+            Function::Follow => match name() {
+                Some(Name::Field(access)) => self.follow(first, access, rest.into_iter().next()),
+                _ => Value::Unknown,
+            },
             Function::Cycles => match name() {
                 Some(Name::Links(links)) => self.cycles(*links),
                 _ => Value::Unknown,
@@ -168,18 +176,27 @@ impl<'a> Eval<'_, 'a> {
             Function::Written => self.written(first),
             Function::Amount => self.amount(&first, rest.first()),
             Function::Total => self.total(&first),
-            Function::Words => self.words(&first),
-            Function::Alternatives => match alternatives(&first) {
-                Some(list) => Value::Number(list.len() as i64),
-                None => Value::Unknown,
-            },
+            Function::Words => self.words(&first, false),
+            Function::Alternatives => self.alternatives(first),
+            Function::Absent => self.words(&first, true),
             Function::Missing => self.missing(&first, rest.into_iter().next().unwrap_or(Value::Nothing)),
-            Function::Implies => self.implies(&first, rest.first().unwrap_or(&Value::Nothing)),
-            Function::Least => self.least(&first),
-            Function::Reached | Function::Linked | Function::Reachable | Function::Starts => match name() {
+            Function::Implies | Function::ImpliesWithWild => {
+                let wild = *function == Function::ImpliesWithWild;
+                self.implies(&first, rest.first().unwrap_or(&Value::Nothing), wild)
+            }
+            Function::Least => self.least(&first, Dice::least),
+            Function::LeastAtStart => self.least(&first, Dice::least_at_start),
+            Function::Shown => self.shown(&first, Dice::shows),
+            Function::ShownAtStart => self.shown(&first, Dice::shows_at_start),
+            Function::Reached
+            | Function::Linked
+            | Function::Reachable
+            | Function::Walked
+            | Function::Starts => match name() {
                 Some(Name::Graph(graph)) => self.graph_call(*function, *graph, first, rest),
                 _ => Value::Unknown,
             },
+            Function::Ends => self.ends(&first),
             Function::Present => self.present(first, rest.first().unwrap_or(&Value::Nothing)),
             Function::Lying => self.lying(first),
             Function::InPlay => self.in_play(first),
@@ -375,83 +392,6 @@ impl<'a> Eval<'_, 'a> {
         });
         Value::text(texts.collect::<Vec<_>>().join(", "))
     }
-
-    fn amount(&self, cost: &Value<'a>, word: Option<&Value<'a>>) -> Value<'a> {
-        let (Value::Cost(field), Some(list), Some(word)) = (cost, alternatives(cost), word) else {
-            return absent(cost);
-        };
-        // A word of another vocabulary is known by its name.
-        let Stored::Requirement(at) = field.value else { return Value::Unknown };
-        let vocab = self.ctx.atlas.schema.vocab(field.rec.arrays().requirements[at as usize].vocab);
-        let Some(word) = vocab.index.get(&word.told(self.ctx.atlas)) else { return Value::Number(0) };
-        let amounts = list.iter().map(|way| way.count(*word)).filter(|count| *count > 0);
-        Value::Number(amounts.min().unwrap_or(0).into())
-    }
-
-    fn total(&self, cost: &Value<'a>) -> Value<'a> {
-        match alternatives(cost) {
-            Some(list) => Value::Number(list.iter().map(Alternative::total).min().unwrap_or(0).into()),
-            None => absent(cost),
-        }
-    }
-
-    fn words(&self, cost: &Value<'a>) -> Value<'a> {
-        let Value::Cost(field) = cost else { return absent(cost) };
-        let Stored::Requirement(at) = field.value else { return Value::Unknown };
-        let vocab = field.rec.arrays().requirements[at as usize].vocab;
-        let Some(list) = alternatives(cost) else { return Value::Unknown };
-        let mut words: Vec<WordId> =
-            list.iter().flat_map(|way| way.terms.iter().map(|term| term.0)).collect();
-        words.sort_unstable();
-        words.dedup();
-        Value::List(words.into_iter().map(|word| Value::Word(vocab, word)).collect())
-    }
-
-    /// How much of the cheapest alternative stays unpaid when the rows pay what they can; wild words fill in.
-    fn missing(&self, cost: &Value<'a>, rows: Value<'a>) -> Value<'a> {
-        let Value::Cost(field) = cost else { return absent(cost) };
-        let Stored::Requirement(at) = field.value else { return Value::Unknown };
-        let vocab = self.ctx.atlas.schema.vocab(field.rec.arrays().requirements[at as usize].vocab);
-        let (Some(list), Some(rows)) = (alternatives(cost), self.items_of(rows)) else {
-            return Value::Unknown;
-        };
-        let mut purse: BTreeMap<WordId, i64> = BTreeMap::new();
-        for row in rows {
-            let word = row.fields().find_map(|field| field.word());
-            let word = word.and_then(|word| vocab.index.get(&word.name));
-            let most = row.get_named("max").or_else(|| row.fields().find(|field| field.int().is_some()));
-            if let (Some(word), Some(most)) = (word, most.and_then(FieldView::int)) {
-                *purse.entry(*word).or_insert(0) += i64::from(most);
-            }
-        }
-        let wild_for = |word: WordId| -> Vec<&str> {
-            let tag = vocab.words[word.index()].tag(Tag::WildFor);
-            tag.map_or(Vec::new(), |names| names.split_whitespace().collect())
-        };
-        let unpaid = list.iter().map(|way| {
-            let mut purse = purse.clone();
-            let mut open: Vec<(&str, i64)> = Vec::new();
-            let mut terms = way.terms.clone();
-            terms.sort_unstable();
-            for (word, needed) in terms {
-                let (held, needed) = (purse.entry(word).or_insert(0), i64::from(needed));
-                let paid = needed.min(*held);
-                *held -= paid;
-                open.push((vocab.words[word.index()].name.as_str(), needed - paid));
-            }
-            for (word, held) in &mut purse {
-                for (name, needed) in &mut open {
-                    if wild_for(*word).contains(name) {
-                        let paid = (*needed).min(*held);
-                        *needed -= paid;
-                        *held -= paid;
-                    }
-                }
-            }
-            open.iter().map(|(_, needed)| needed).sum::<i64>()
-        });
-        Value::Number(unpaid.min().unwrap_or(0))
-    }
 }
 
 fn is_printed(rec: Rec<'_>) -> bool {
@@ -469,20 +409,6 @@ pub(super) fn absent<'a>(cost: &Value<'a>) -> Value<'a> {
     if matches!(cost, Value::Nothing) { Value::Nothing } else { Value::Unknown }
 }
 
-/// How many alternatives a cost has.
-fn ways_to_pay(field: FieldView<'_>) -> usize {
-    let Stored::Requirement(at) = field.value else { return 0 };
-    field.rec.arrays().requirements[at as usize].alternatives.range().len()
-}
-
-/// Each way to pay; none for what is no cost.
-pub(super) fn alternatives(cost: &Value<'_>) -> Option<Vec<Alternative>> {
-    match cost {
-        Value::Cost(field) => Some(dice::alternatives(*field)),
-        _ => None,
-    }
-}
-
 /// The row of a table by player count or round that covers this one.
 fn covering<'a>(rows: Value<'a>, number: i64) -> Value<'a> {
     if matches!(rows, Value::Unknown) {
@@ -494,21 +420,32 @@ fn covering<'a>(rows: Value<'a>, number: i64) -> Value<'a> {
             unsure = true;
             continue;
         };
-        if covers(rec, number) {
+        if counts_at(rec, number) {
             return Value::Item(rec);
         }
     }
     if unsure { Value::Unknown } else { Value::Nothing }
 }
 
-/// Whether a row, a node or a card counts for this number of players, or in this round.
+/// Whether a row counts for this number of players; a row that does not speak of them, in this round.
+fn counts_at(row: Rec<'_>, number: i64) -> bool {
+    let shape = row.shape();
+    if shape.field_in_role(Role::Players).is_some() {
+        return covers(row, number);
+    }
+    let range = row.fields().find(|field| field.def().ty == Type::Range);
+    range.is_none_or(|range| is_open_to(range.value, false, number))
+}
+
+/// Whether a row, a node or a card counts for this number of players.
 pub(super) fn covers(rec: Rec<'_>, number: i64) -> bool {
-    let shape = rec.shape();
-    let gate = shape.field_in_role(Role::Players).or_else(|| shape.field_in_role(Role::Rounds));
-    let Some(gate) = gate.and_then(|id| rec.get(id)) else { return true };
-    let open = rec.get_named("from").is_some();
-    match gate.value {
-        Stored::Range(low, high) => i64::from(low) <= number && (open || number <= i64::from(high)),
+    let gate = rec.shape().field_in_role(Role::Players).and_then(|id| rec.get(id));
+    gate.is_none_or(|gate| is_open_to(gate.value, rec.get_named("from").is_some(), number))
+}
+
+fn is_open_to(gate: Stored, is_open: bool, number: i64) -> bool {
+    match gate {
+        Stored::Range(low, high) => i64::from(low) <= number && (is_open || number <= i64::from(high)),
         Stored::Int(low) => i64::from(low) <= number,
         _ => true,
     }

@@ -38,7 +38,7 @@ impl<'c, 'a> Eval<'c, 'a> {
     ) -> Value<'a> {
         // A place knows its board, whatever else is being looked at.
         let of = match (&first, function) {
-            (Value::Item(node), Function::Linked | Function::Reachable) => node.owner(),
+            (Value::Item(node), Function::Linked | Function::Reachable | Function::Walked) => node.owner(),
             _ => None,
         };
         let Some(board) = self.board(graph, of) else { return Value::Unknown };
@@ -49,6 +49,7 @@ impl<'c, 'a> Eval<'c, 'a> {
                 None => Value::Unknown,
             },
             Function::Linked => linked(&board, &first),
+            Function::Walked => walked_from(&board, first),
             _ => self.reachable(&board, &first, rest.into_iter().next().unwrap_or(Value::Nothing)),
         }
     }
@@ -98,6 +99,24 @@ fn reached<'a>(board: &InPlay<'_, 'a>) -> Value<'a> {
     let is_start = |at: &usize| board.nodes[*at] && board.routes.nodes[*at].has(home);
     let reached = board.net.reached((0..board.nodes.len()).filter(is_start));
     board.list((0..reached.len()).filter(|at| reached[*at]))
+}
+
+/// Everything to which ways lead from these nodes, whatever effects do.
+fn walked_from<'a>(board: &InPlay<'_, 'a>, from: Value<'a>) -> Value<'a> {
+    let (mut starts, mut doubt) = (Vec::new(), board.routes.is_uncertain());
+    for value in from.into_list() {
+        match value {
+            Value::Item(start) => starts.extend(board.routes.node(start)),
+            _ => doubt = true,
+        }
+    }
+    let reached = board.net.reached(starts);
+    let nodes = (0..reached.len()).filter(|at| reached[*at]);
+    let mut list: Vec<Value<'a>> = nodes.map(|at| Value::Item(board.routes.nodes[at])).collect();
+    if doubt {
+        list.push(Value::Unknown);
+    }
+    Value::List(list)
 }
 
 fn linked<'a>(board: &InPlay<'_, 'a>, node: &Value<'a>) -> Value<'a> {

@@ -1,11 +1,13 @@
 //! What the expressions of a schema come to, for one card or for all of them.
 
 mod closed;
+mod costs;
 mod eval;
 mod functions;
 mod graph;
 mod guards;
 mod map;
+mod neighbours;
 mod places;
 mod play;
 mod value;

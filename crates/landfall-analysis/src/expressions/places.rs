@@ -4,6 +4,7 @@ use landfall_diagnostics::Span;
 use landfall_model::{Rec, Value as Stored};
 use landfall_schema::{Access, Arith, Expr, Function, ShapeId};
 
+use super::costs::placed_words;
 use super::eval::Eval;
 use super::functions::nth;
 use super::value::{Value, stored};
@@ -61,12 +62,16 @@ impl<'a> Eval<'_, 'a> {
                 items.into_iter().filter_map(|item| Some((written(&item)?.span(), item))).collect()
             }
             Expr::Call(Function::Words, arguments) => match self.value(&arguments[0]) {
-                Value::Cost(field) => terms(field),
+                Value::Cost(cost) => placed_words(cost),
                 _ => Vec::new(),
             },
             Expr::Call(function @ (Function::Refs | Function::Named), arguments) => {
                 let of = self.value(&arguments[0]);
                 self.placed_refs(of, *function == Function::Refs).unwrap_or_default()
+            }
+            Expr::Call(Function::Icons, arguments) => {
+                let of = self.value(&arguments[0]);
+                self.placed_icons(of).unwrap_or_default()
             }
             other => by_name(self.value(other)),
         }
@@ -98,17 +103,9 @@ fn written<'a>(value: &Value<'a>) -> Option<Rec<'a>> {
 }
 
 fn by_name(value: Value<'_>) -> Vec<Placed<'_>> {
-    let items = value.into_list().into_iter();
-    items.filter_map(|item| Some((written(&item)?.name_span(), item))).collect()
-}
-
-/// The words of a requirement, each where it is asked for.
-fn terms(field: landfall_model::FieldView<'_>) -> Vec<Placed<'_>> {
-    let Stored::Requirement(at) = field.value else { return Vec::new() };
-    let unit = field.rec.arrays();
-    let needed = &unit.requirements[at as usize];
-    let alternatives = &unit.alternatives[needed.alternatives.range()];
-    let terms = alternatives.iter().flat_map(|list| &unit.terms[list.range()]);
-    let placed = terms.map(|term| (unit.span(term.start, term.end), Value::Word(needed.vocab, term.word)));
-    placed.collect()
+    let place = |value: &Value<'_>| match value {
+        Value::Cost(cost) => Some(cost.span()),
+        other => Some(written(other)?.name_span()),
+    };
+    value.into_list().into_iter().filter_map(|value| Some((place(&value)?, value))).collect()
 }

@@ -1,13 +1,12 @@
-//! What expressions ask about play: who writes and reads what, how logs end, what lies where, what dice imply.
+//! What expressions ask about play: who writes and reads what, how logs end, what lies where.
 
 use landfall_model::{AssetId, Rec};
 use landfall_schema::{Act, Links};
 
 use super::eval::Eval;
-use super::functions::{absent, alternatives};
+use super::functions::absent;
 use super::value::Value;
 use crate::board::Board;
-use crate::dice::Dice;
 use crate::exits::read_on;
 use crate::ledger::{Entry, Thing};
 
@@ -146,8 +145,22 @@ impl<'c, 'a> Eval<'c, 'a> {
     }
 
     pub(super) fn lying(&mut self, node: Value<'a>) -> Value<'a> {
-        let Some((board, node)) = self.place(&node) else { return Value::Unknown };
-        self.cards_of(self.ctx.is_read(board), board.cards_at(node))
+        let mut found = Vec::new();
+        for node in node.into_list() {
+            let Some((board, node)) = self.place(&node) else { return Value::Unknown };
+            found.extend(self.cards_of(self.ctx.is_read(board), board.cards_at(node)).into_list());
+        }
+        Value::List(found)
+    }
+
+    /// Whether something that can be in play at this node ends play on the board.
+    pub(super) fn ends(&mut self, node: &Value<'a>) -> Value<'a> {
+        let Some((board, node)) = self.place(node) else { return absent(node) };
+        match board.presence.ends[node] {
+            true => Value::Truth(true),
+            false if self.ctx.is_understood(board) => Value::Truth(false),
+            false => Value::Unknown,
+        }
     }
 
     pub(super) fn in_play(&mut self, of: Value<'a>) -> Value<'a> {
@@ -184,30 +197,5 @@ impl<'c, 'a> Eval<'c, 'a> {
             }
         }
         Value::List(out)
-    }
-
-    /// The dice that a cost is written in, if the game says what they show.
-    fn dice(&self, cost: &Value<'a>) -> Option<&'c Dice> {
-        let Value::Cost(field) = cost else { return None };
-        let ctx = self.ctx;
-        ctx.dice(crate::dice::vocabulary(*field)?).filter(|dice| dice.are_known())
-    }
-
-    pub(super) fn implies(&mut self, a: &Value<'a>, b: &Value<'a>) -> Value<'a> {
-        let (Some(dice), Some(ways), Some(others)) = (self.dice(a), alternatives(a), alternatives(b)) else {
-            return if matches!(a, Value::Nothing) { Value::Nothing } else { absent(b) };
-        };
-        if ways.is_empty() || others.is_empty() {
-            return Value::Unknown;
-        }
-        self.step(ways.len() * others.len());
-        let meets = |way| others.iter().any(|other| dice.implies(way, other, false));
-        Value::Truth(ways.iter().all(meets))
-    }
-
-    pub(super) fn least(&mut self, cost: &Value<'a>) -> Value<'a> {
-        let (Some(dice), Some(ways)) = (self.dice(cost), alternatives(cost)) else { return absent(cost) };
-        let least = ways.iter().map(|way| dice.least(way)).min();
-        least.map_or(Value::Unknown, |least| Value::Number(least.into()))
     }
 }

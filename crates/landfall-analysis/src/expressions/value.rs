@@ -2,9 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::trouble::is_slip;
 use landfall_model::{Atlas, FieldView, Rec, Target, Value as Stored};
 use landfall_schema::{Class, Type, VocabId, WordId};
+
+use super::costs::Cost;
+use crate::trouble::is_slip;
 
 #[derive(Clone)]
 pub enum Value<'a> {
@@ -20,7 +22,7 @@ pub enum Value<'a> {
     Text(Cow<'a, str>),
     Word(VocabId, WordId),
     Item(Rec<'a>),
-    Cost(FieldView<'a>),
+    Cost(Cost<'a>),
     Range(i32, i32),
     List(Vec<Value<'a>>),
 }
@@ -79,6 +81,7 @@ impl<'a> Value<'a> {
             (Word(a, x), Word(b, y)) if a == b => x == y,
             // Words of different vocabularies are the same when they are spelt the same.
             (Word(..) | Text(_), Word(..) | Text(_)) => self.told(atlas) == other.told(atlas),
+            (Cost(a), Cost(b)) => a.is(*b),
             (Range(a, b), Range(c, d)) => (a, b) == (c, d),
             (List(a), List(b)) => {
                 if a.len() != b.len() {
@@ -107,7 +110,7 @@ impl<'a> Value<'a> {
             Value::Text(text) => text.to_string(),
             Value::Word(vocab, word) => atlas.schema.vocab(*vocab).words[word.index()].name.clone(),
             Value::Item(rec) => item_name(*rec),
-            Value::Cost(field) => cost_name(*field),
+            Value::Cost(cost) => cost.told(),
             Value::Range(low, high) if low == high => low.to_string(),
             Value::Range(low, high) => format!("{low}-{high}"),
             Value::List(list) => {
@@ -141,22 +144,6 @@ fn item_name(rec: Rec<'_>) -> String {
         Class::Kind(_) => rec.owner().map_or_else(String::new, |id| rec.atlas.display(id)),
         _ => rec.key().or_else(|| rec.title().map(str::to_owned)).unwrap_or_else(|| rec.shape().name.clone()),
     }
-}
-
-fn cost_name(field: FieldView<'_>) -> String {
-    let Stored::Requirement(at) = field.value else { return String::new() };
-    let unit = field.rec.arrays();
-    let needed = &unit.requirements[at as usize];
-    let vocab = field.rec.atlas.schema.vocab(needed.vocab);
-    let alternative = |list: &landfall_model::List| {
-        let terms = unit.terms[list.range()].iter().map(|term| {
-            let name = &vocab.words[term.word.index()].name;
-            if term.count == 1 { name.clone() } else { format!("{} {name}", term.count) }
-        });
-        terms.collect::<Vec<_>>().join(" + ")
-    };
-    let list = unit.alternatives[needed.alternatives.range()].iter().map(alternative);
-    format!("[{}]", list.collect::<Vec<_>>().join(" / "))
 }
 
 /// Whether a name is too far from that of an item to have been meant for it.
@@ -213,7 +200,7 @@ pub(super) fn stored(view: FieldView<'_>) -> Value<'_> {
             }
             _ => view.lost_name().map_or(Value::Unknown, Value::Lost),
         },
-        Stored::Requirement(_) => Value::Cost(view),
+        Stored::Requirement(_) => Value::Cost(Cost::new(view)),
         Stored::Effects(_) => Value::List(view.effects().map(Value::Item).collect()),
         Stored::Options(_) => Value::List(view.options().flatten().map(Value::Item).collect()),
         Stored::Condition(_) => {

@@ -121,7 +121,8 @@ fn is_condition(value: Value) -> bool {
 /// Whether the same action can be taken again without paying for it.
 fn comes_again(ctx: &Context<'_>, id: AssetId, happens: &Happens<'_>) -> bool {
     // On a card with a clock, time is the price.
-    let has_clock = |id: AssetId| ctx.atlas.rec(id).inside().any(|rec| rec.shape().has_role(Role::Clock));
+    let clocks = ctx.atlas.schema.clocks();
+    let has_clock = |id: AssetId| ctx.atlas.rec(id).inside().any(|rec| clocks.contains(&rec.shape_id()));
     if has_clock(id) || is_read(ctx, id) {
         return false;
     }

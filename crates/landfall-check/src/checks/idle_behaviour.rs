@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Target};
-use landfall_schema::Role;
+use landfall_schema::{Shape, ShapeId};
 use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};
@@ -54,8 +54,11 @@ threat gull "Gull" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let blocks = ctx.in_role(Role::Called);
-    if blocks.is_empty() {
+    let schema = &ctx.atlas.schema;
+    let shapes = (0..schema.shapes.len() as u16).map(ShapeId);
+    let callers: Vec<(ShapeId, &Shape)> =
+        shapes.filter_map(|shape| Some((shape, schema.caller(shape)?))).collect();
+    if callers.is_empty() {
         return;
     }
     let mut called: FxHashSet<(AssetId, u32)> = FxHashSet::default();
@@ -64,7 +67,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             called.insert((asset, record));
         }
     }
-    for block in blocks {
+    let blocks = callers.into_iter().flat_map(|(shape, verb)| ctx.records(shape).map(move |rec| (rec, verb)));
+    for (block, verb) in blocks {
         let (Some(owner), Some(key)) = (block.owner(), block.key()) else { continue };
         let unsure = !ctx.has_sound_owner(block)
             || ctx.atlas.is_mentioned(&key)
@@ -78,7 +82,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             CHECK
                 .rule
                 .report(format!("{name} `{key}` never happens"))
-                .help(format!("call it from a space, as in `space -> act {key}`, or delete it"))
+                .help(format!("name it in an effect, as in `{} {key}`, or delete it", verb.first_words()))
                 .at(block.name_span(), "nothing names it"),
         );
     }

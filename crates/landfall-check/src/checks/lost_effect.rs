@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{Act, Role};
+use landfall_schema::Act;
 use rustc_hash::FxHashSet;
 
 use crate::ask::takes_own_card;
@@ -81,5 +81,5 @@ fn needs_card(rec: Rec<'_>) -> bool {
     let names_another = || rec.fields().any(|field| field.reference().is_some());
     // An arrow to its own row, or to none, has a report of its own.
     let chains = chained(rec).is_some_and(|row| rec.lineage().all(|around| around.index != row.index));
-    rec.is_verb() && (chains || (shape.has_role(Role::OwnCard) && !names_another()))
+    rec.is_verb() && (chains || (shape.acts_on_own_card() && !names_another()))
 }

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{Act, Role};
+use landfall_schema::Act;
 
 use crate::exits::chained;
 use crate::{Check, Context};
@@ -37,7 +37,8 @@ poi P010 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for marker in ctx.in_role(Role::OwnCard).into_iter().filter(|rec| does(*rec, &[Act::Gain])) {
+    let gained = ctx.verbs_that(Act::Gain).into_iter().map(|(verb, _)| verb);
+    for marker in gained.filter(|verb| verb.shape().acts_on_own_card()) {
         let Some(card) = marker.lineage().last() else { continue };
         let Some(gone) = sequence(card, marker).into_iter().find(|verb| takes_away(*verb)) else {
             continue;
@@ -63,10 +64,6 @@ fn sequence<'a>(card: Rec<'a>, verb: Rec<'a>) -> Vec<Rec<'a>> {
     let chained = beside.iter().filter_map(|verb| chained(*verb)).flat_map(|row| row.inside());
     let chained: Vec<Rec<'a>> = chained.filter(|rec| rec.is_verb()).collect();
     beside.into_iter().chain(chained).collect()
-}
-
-fn does(verb: Rec<'_>, acts: &[Act]) -> bool {
-    verb.shape().does.iter().any(|does| acts.contains(&does.act))
 }
 
 /// Whether it removes the card from where it lies.

@@ -51,7 +51,7 @@ log 10 { "A crate, and in it what you need."; -> gain success 1; end }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in &ctx.boards {
-        let once = ctx.atlas.schema.shape(board.graph.node_shape).field_in_role(Role::ReadOnce);
+        let once = board.graph.once;
         for (node, sector) in board.routes.nodes.iter().enumerate() {
             if once.is_some_and(|flag| sector.has(flag)) {
                 continue;

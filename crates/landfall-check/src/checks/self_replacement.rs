@@ -62,10 +62,8 @@ pub(super) fn copies(card: Rec<'_>) -> i32 {
 /// Whether there is something on the card that a fresh one would not have: progress, time, markers.
 fn has_state(card: Rec<'_>) -> bool {
     card.inside().any(|rec| {
-        let markers =
-            rec.shape().has_role(Role::OwnCard) && rec.shape().does.iter().any(|does| does.act == Act::Gain);
-        markers
-            || rec.shape().has_role(Role::Clock)
-            || rec.fields().any(|field| field.def().has_role(Role::Tracks))
+        let shape = rec.shape();
+        let markers = || shape.acts_on_own_card() && shape.does.iter().any(|does| does.act == Act::Gain);
+        card.atlas.schema.is_advanced(rec.shape_id()) || markers()
     })
 }

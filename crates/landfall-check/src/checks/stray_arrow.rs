@@ -2,8 +2,9 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{Act, Role, ShapeId, Type};
+use landfall_schema::{Act, Schema, ShapeId, Type};
 
+use super::unknown_row::family;
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -36,7 +37,9 @@ poi P001 "Salt gate" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for (verb, does) in ctx.verbs_that(Act::Chain) {
         let (Some(shape), Some(by)) = (does.shape, does.by) else { continue };
-        if verb.lineage().any(|rec| rec.shape_id() == shape) || is_told_elsewhere(verb, shape) {
+        if verb.lineage().any(|rec| rec.shape_id() == shape)
+            || is_told_elsewhere(&ctx.atlas.schema, verb, shape)
+        {
             continue;
         }
         let row = &ctx.atlas.schema.shape(shape).name;
@@ -52,8 +55,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 }
 
 /// A check that has rows or tracks, but not this one, is reported by LF5003.
-fn is_told_elsewhere(verb: Rec<'_>, shape: ShapeId) -> bool {
+fn is_told_elsewhere(schema: &Schema, verb: Rec<'_>, shape: ShapeId) -> bool {
     let has_rows = |rec: &Rec<'_>| rec.shape().fields.iter().any(|field| field.ty == Type::Block(shape));
     let Some(home) = verb.lineage().find(has_rows) else { return false };
-    home.fields().any(|field| field.def().has_role(Role::CheckPart) && field.record().is_some())
+    family(schema, shape).iter().any(|shape| home.children(*shape).next().is_some())
 }

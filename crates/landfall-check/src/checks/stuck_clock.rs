@@ -37,7 +37,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for clock in ctx.in_role(Role::Clock) {
+    for clock in ctx.atlas.schema.clocks().into_iter().flat_map(|shape| ctx.records(shape)) {
         let mut verbs: Vec<Rec<'_>> = clock.inside().filter(|rec| rec.is_verb()).collect();
         let called: Vec<Rec<'_>> = verbs.iter().filter_map(|verb| called(*verb)).collect();
         verbs.extend(called.iter().flat_map(|block| block.inside()).filter(|rec| rec.is_verb()));

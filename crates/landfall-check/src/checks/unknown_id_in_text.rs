@@ -1,7 +1,7 @@
 //! Set-up instructions about cards that do not exist.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_schema::{KindId, Role};
+use landfall_schema::{KindId, TextRole, Type};
 
 use crate::{Check, Context};
 
@@ -40,7 +40,7 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for field in ctx.fields_in_role(Role::Instruction) {
+    for field in ctx.fields_that(|field| field.ty == Type::Text(TextRole::Rules)) {
         let Some(text) = field.text() else { continue };
         let plain = outside_braces(&text.value);
         for word in words(ctx, &plain) {

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec};
-use landfall_schema::{Class, Does, FieldId, ShapeId, Type};
+use landfall_schema::{Class, Does, FieldId, Schema, ShapeId, Type};
 
 use crate::{Check, Context};
 
@@ -45,7 +45,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     {
         for does in shape.does.iter().filter(|does| does.shape.is_some()) {
             // An immediate outcome ends a check whichever way it is resolved: by rows or by tracks.
-            let family = does.shape.map(|shape| family(ctx, shape)).unwrap_or_default();
+            let family = does.shape.map(|shape| family(&ctx.atlas.schema, shape)).unwrap_or_default();
             for verb in ctx.records(ShapeId(at as u16)) {
                 if let Some(field) = does.by.and_then(|by| verb.get(by))
                     && names_a_key(ctx, does, field)
@@ -128,9 +128,9 @@ fn is_needed(home: Rec<'_>, wanted: &[ShapeId], key: &str) -> bool {
 }
 
 /// Shapes that stand for each other's place: the rows and tracks of one check.
-fn family(ctx: &Context<'_>, shape: landfall_schema::ShapeId) -> Vec<landfall_schema::ShapeId> {
+pub(super) fn family(schema: &Schema, shape: ShapeId) -> Vec<ShapeId> {
     let mut family = vec![shape];
-    for owner in &ctx.atlas.schema.shapes {
+    for owner in &schema.shapes {
         for group in &owner.at_most_one {
             let shapes: Vec<_> = group
                 .iter()

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, Rec, Target, Value};
-use landfall_schema::{Control, IdPattern, Role, TextRole, Type};
+use landfall_schema::{Control, IdPattern, TextRole, Type};
 use rustc_hash::FxHashMap;
 
 use super::templates::{Templates, name_of};
@@ -323,9 +323,9 @@ impl<'a> Speaker<'a> {
         let child = match target {
             Target::Child { asset, record } => {
                 let child = self.atlas.rec(asset).at(record);
-                let named = child
-                    .fields()
-                    .find(|field| field.text().is_some() && child.shape().has_role(Role::Called));
+                let named = child.fields().find(|field| {
+                    field.text().is_some() && self.atlas.schema.caller(child.shape_id()).is_some()
+                });
                 match named {
                     Some(field) => self.text(field).unwrap_or_default().into_owned(),
                     None => {

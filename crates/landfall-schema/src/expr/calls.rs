@@ -139,6 +139,13 @@ impl Namer<'_> {
                 Some(Sort::Cost(vocab)) => self.beside(node, &Sort::Word(vocab)),
                 _ => self.named(node),
             },
+            Takes::Icon => {
+                let (expr, sort) = self.named(node)?;
+                match member(&sort) {
+                    Sort::Word(_) | Sort::Any => Ok((expr, sort)),
+                    sort => Err(fault(node, format!("this is {}, not a word", self.told(&sort)))),
+                }
+            }
             Takes::Space => self.space(node, before),
             Takes::Node => self.node_of(node, before),
             Takes::Kind => name(Name::Kind(self.kind_named(node)?)),
@@ -192,6 +199,13 @@ impl Namer<'_> {
             Gives::Same => first(),
             Gives::Member => member(&first()),
             Gives::List => listed(first()),
+            Gives::Beside => match member(&first()) {
+                Sort::Item(shapes) if shapes.iter().any(|shape| self.is_verb(*shape)) => {
+                    let all = (0..self.schema.shapes.len() as u16).map(ShapeId);
+                    listed(Sort::Item(all.filter(|shape| self.is_verb(*shape)).collect()))
+                }
+                sort => listed(sort),
+            },
             Gives::NumberOfEach if matches!(first(), Sort::List(_)) => listed(Sort::Number),
             Gives::NumberOfEach => Sort::Number,
             Gives::Cards => {
@@ -292,6 +306,10 @@ impl Namer<'_> {
         let Raw::Name(name) = &node.raw else { return None };
         let at = self.schema.vocabularies.iter().position(|vocab| vocab.name == *name)?;
         Some(VocabId(at as u16))
+    }
+
+    fn is_verb(&self, shape: ShapeId) -> bool {
+        self.schema.shape(shape).class == Class::Verb
     }
 
     fn kind_named(&self, node: &Node) -> Result<KindId, Fault> {

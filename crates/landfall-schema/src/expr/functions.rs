@@ -21,6 +21,8 @@ pub enum Takes {
     CostOrVocabulary,
     /// A word of the vocabulary that the cost before is written in.
     Word,
+    /// A word.
+    Icon,
     /// A space of the map named before.
     Space,
     /// A node of the graph named before.
@@ -52,6 +54,8 @@ pub enum Gives {
     Same,
     Member,
     List,
+    /// What may stand beside the first value: effects of any sort beside an effect.
+    Beside,
     /// One of the second and the third value.
     Either,
     /// A number, or several if several things were given.
@@ -175,6 +179,10 @@ functions! {
     Whole = "whole(x)" [Any] Same: "as a place: all of an item, not only its name"
     At = "at(ROWS, n)" [Any, Number] Member: "the row of a table that covers a number of players or a round"
     Inside = "inside(x, NAME)" [Item, Shape] Shapes: "every block, effect or condition of that name inside"
+    Effects = "effects(x)" [Item] Parts: "every effect inside, and `x` itself if it is one"
+    Before = "before(x)" [Any] Beside: "the blocks of the same list, the effects beside it or the alternatives of the same cost that come before this one"
+    After = "after(x)" [Any] Beside: "the same, those that come after it"
+    Icons = "icons(x)" [Item] AnyList: "the icons that its texts show"
     Guards = "guards(x, NAME)" [Item, Shape] Shapes: "every condition of that name that surely holds when the effect `x` happens: those of each `if` around it, turned round behind `else`"
     PlayerCounts = "player-counts(x)" [Item] Numbers: "with how many players the conditions around the effect `x` let it happen"
     Does = "does(x, ACT, SUBJECT)" [Item, Act, Subject] Doers: "every effect inside that declares so, such as `does(this, gain, seed)`"
@@ -186,6 +194,7 @@ functions! {
     Readers = "readers(x), readers(x, ACT)" [Item] [Act] Parts: "what asks for this card or part, or sends players to it"
     Discards = "discards(x)" [Item] Parts: "the effects that take this card off the board: those that name it, and those on it that name none"
     Cyclic = "cyclic(x, FIELD)" [Item, Field] Truth: "whether following that reference leads back to it"
+    Follow = "follow(x, FIELD), follow(x, FIELD, EXCEPT)" [Item, Field] [Any] List: "all items to which following that reference leads, step by step, `x` included. What `EXCEPT` names is not followed further"
     Cycles = "cycles(LINKS)" [Links] Cards: "the first card of every circle of `flow` (who sends players on), `replacements` or `references`"
     Cycle = "cycle(LINKS, x)" [Links, Item] Cards: "the cards of the circle that this one is part of; none if it is part of none"
     Exits = "exits(x)" [Item] Cards in Flow: "the cards that a log can send players on to"
@@ -200,16 +209,23 @@ functions! {
     Amount = "amount(COST, WORD)" [Cost, Word] Number: "how much of the word the cheapest alternative asks for"
     Total = "total(COST)" [Cost] Number: "how much the cheapest alternative asks for"
     Words = "words(COST), words(VOCABULARY)" [CostOrVocabulary] Words: "the words that it asks for; all words of a vocabulary"
-    Alternatives = "alternatives(COST)" [Cost] Number: "how many alternatives it has"
+    Absent = "absent(COST)" [Cost] Words: "the words that must not be there: `[not accident]`"
+    Alternatives = "alternatives(COST)" [Cost] List: "its alternatives, each a cost"
     Missing = "missing(COST, ROWS)" [Cost, Any] Number: "what stays unpaid when each row (a word and a number `max`) pays what it can; words tagged `wild-for` fill in"
     Implies = "implies(COST, COST)" [Cost, Cost] Truth in Dice: "whether dice that meet the first always meet the second"
+    ImpliesWithWild = "implies-with-wild(COST, COST)" [Cost, Cost] Truth in Dice: "the same, when players use wild faces as the icons they need"
     Least = "least(COST)" [Cost] Number in Dice: "the fewest dice that can meet it"
+    LeastAtStart = "least-at-start(COST)" [Cost] Number in Dice: "the same, with the dice that players have from the beginning"
+    Shown = "shown(WORD)" [Icon] Truth in Dice: "whether a die shows this icon"
+    ShownAtStart = "shown-at-start(WORD)" [Icon] Truth in Dice: "whether a die that players have from the beginning shows it"
     Reached = "reached(GRAPH)" [Graph] Nodes: "nodes that can be reached from the homes of the board"
     Linked = "linked(GRAPH, x)" [Graph, Node] Nodes: "nodes beside one"
     Reachable = "reachable(GRAPH, x, FROM)" [Graph, Node, Node] Truth: "whether a way, or an effect that moves somebody, leads there from one of these nodes"
+    Walked = "walked(GRAPH, FROM)" [Graph, Node] Nodes: "nodes to which ways lead from these, whatever effects do; these included"
     Starts = "starts(GRAPH)" [Graph] Nodes in Board: "nodes where play can begin"
     Present = "present(x, NODE)" [Item, Item] Truth in Board: "whether the card can be in play at this node of a board"
-    Lying = "lying(NODE)" [Item] Cards in Board: "the cards that can lie in this node of a board"
+    Ends = "ends(NODE)" [Item] Truth in Board: "whether something at this node can end play on the board"
+    Lying = "lying(NODE)" [Item] Cards in Board: "the cards that can lie in this node of a board, or in one of several"
     InPlay = "in-play(BOARD)" [Item] Cards in Board: "all cards that can be in play on this board"
     Boards = "boards(x)" [Item] Cards in Board: "the boards on which this card can be in play"
     Way = "way(MAP, TO), way(MAP, FROM, TO)" [Map, Space] [Space] Number: "over a round map: the least cost of a way"

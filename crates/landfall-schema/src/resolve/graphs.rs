@@ -32,6 +32,7 @@ impl Resolver<'_> {
         let ways = self.ways(text, node_shape, edge_shape);
         let gate = text.gate.as_ref().and_then(|said| self.gate(node_shape, said));
         let home = text.home.as_ref().and_then(|flag| self.flag(node_shape, flag));
+        let once = text.once.as_ref().and_then(|flag| self.flag(node_shape, flag));
         let opening = text.opening.as_ref().and_then(|said| self.find_field(kind, said, "where play begins"));
         let everywhere = text
             .everywhere
@@ -52,6 +53,7 @@ impl Resolver<'_> {
             edge_shape,
             placed: node_fields(&text.placed, "what stands on a node"),
             arrival: node_fields(&text.arrival, "what happens on arrival"),
+            once,
             ways: ways?,
             gate,
             home,

@@ -204,15 +204,15 @@ fn mistakes_of_such_graphs_are_marked() {
 #[test]
 fn shapes_have_tags_that_are_given_once() {
     let (schema, reports, _) =
-        extend(&[("tags.yaml", "kinds: {isle: {tags: {order: 3}}}\nblocks: {quay: {tags: {role: late}}}\n")]);
+        extend(&[("tags.yaml", "kinds: {isle: {tags: {start: 3}}}\nblocks: {quay: {tags: {role: late}}}\n")]);
     assert!(reports.is_empty());
     let tag =
         |name: &str, key: &str| schema.shape(schema.shape_by_name(name).unwrap()).tags.get(key).cloned();
-    assert_eq!(tag("isle", "order").as_deref(), Some("3"));
+    assert_eq!(tag("isle", "start").as_deref(), Some("3"));
     assert_eq!(tag("quay", "role").as_deref(), Some("late"));
     let (_, reports, _) = extend(&[
-        ("a.yaml", "kinds: {isle: {tags: {order: 3}}}\n"),
-        ("b.yaml", "kinds: {isle: {tags: {order: 4}}}\n"),
+        ("a.yaml", "kinds: {isle: {tags: {start: 3}}}\n"),
+        ("b.yaml", "kinds: {isle: {tags: {start: 4}}}\n"),
     ]);
     assert_eq!(reports.iter().map(|report| report.rule.code).collect::<Vec<_>>(), ["LF1010"]);
     assert_eq!(reported("verbs: {x: {write: x, tags: [late]}}\n").len(), 1);

@@ -58,10 +58,4 @@ fn rows_for_players_are_blocks_with_a_number_of_players() {
             "2:43 LF1005 `n` has the role `players` and is not a range or a number [players] | it is for a range or a number: a range of player counts, or a minimum: when it applies"
         ]
     );
-    assert_eq!(
-        rows("{type: int, roles: [rounds]}", "int"),
-        [
-            "2:42 LF1005 `n` has the role `rounds` and is not a range [rounds] | it is for a range: in which rounds it counts"
-        ]
-    );
 }
