@@ -193,3 +193,31 @@ fn a_broken_reference_offers_what_nothing_uses() {
     );
     assert!(report.related.iter().any(|note| note.message.starts_with("log 6004 is never used")));
 }
+
+#[test]
+fn a_duplicate_number_excuses_only_the_number_that_is_missing_from_the_line() {
+    let board = |third: &str, placed: &str| {
+        format!(
+            r#"
+planet shore "Shore" {{
+    lift-off log 2
+    evac log 3
+    mission M01
+    global G01
+    sector 1 "Beach" {{ lander; biomes rocky; log 10 }}
+    sector 2 "Rocks" {{ biomes rocky }}
+    sector {third} "Cliff" {{ biomes rocky }}
+    sector 4 "Wreck" {{ biomes rocky }}
+    path 1 <-> 2 [travel]
+    path 2 <-> 3 [travel]
+    path 3 <-> 4 [travel]
+}}
+log 10 {{ "The lander moves."; -> move lander to {placed}; end }}
+"#
+        )
+    };
+    written(&board("3", "4"), &[]);
+    written(&board("3", "42"), &["LF2006"]);
+    written(&board("1", "3"), &["LF2005"]);
+    written(&board("1", "42"), &["LF2005", "LF2006"]);
+}

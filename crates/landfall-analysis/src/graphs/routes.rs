@@ -31,6 +31,7 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     let mut keys = FxHashSet::default();
     let is_first = |node: &Rec<'a>| node.key().is_none_or(|key| keys.insert(key));
     let nodes: Vec<Rec<'a>> = board.blocks(graph.nodes).filter(is_first).collect();
+    let is_doubled = nodes.len() < board.blocks(graph.nodes).count();
     let by_record: FxHashMap<u32, usize> =
         nodes.iter().enumerate().map(|(at, node)| (node.index, at)).collect();
     let node = |target: Option<Target>| match target? {
@@ -55,6 +56,8 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
         // An end that does not exist was reported; a path without it leads nowhere.
         let (Some(from), Some(to)) = ends else {
             is_damaged = true;
+            // It may be the second of two with one number, to which nobody can refer.
+            uncertain.extend([ends.0, ends.1].into_iter().flatten().filter(|_| is_doubled));
             continue;
         };
         let arrow =

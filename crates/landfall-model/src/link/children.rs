@@ -4,6 +4,7 @@ use landfall_diagnostics::Reports;
 use landfall_schema::ShapeId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::resolve::number;
 use crate::atlas::{AssetId, Atlas};
 use crate::rules;
 use crate::unit::NONE;
@@ -16,15 +17,21 @@ pub(crate) struct Children {
     keys: FxHashMap<(AssetId, ShapeId), Vec<String>>,
     /// Assets with a part whose number or name was not understood: it may be the one that is looked for.
     unread: FxHashSet<(AssetId, ShapeId)>,
+    /// Assets in which two parts have one number, and the only numbers that one of the two can have been meant to have.
+    gaps: FxHashMap<(AssetId, ShapeId), Vec<i64>>,
     /// Assets with a line of which nobody knows what it is: it may be any part.
     damaged: FxHashSet<AssetId>,
 }
+
+/// An asset with more parts of one number has no order to speak of.
+const MOST_PAIRS: usize = 8;
 
 impl Children {
     /// Finds all keyed blocks; two alike under one parent are reported here.
     pub(crate) fn collect(atlas: &Atlas, reports: &mut Reports) -> Self {
         let mut children = Children::default();
         let mut siblings: FxHashMap<(u32, u32, ShapeId, String), u32> = FxHashMap::default();
+        let mut doubled: Vec<Doubled> = Vec::new();
         for (at, unit) in atlas.units.iter().enumerate() {
             for damaged in &unit.damaged {
                 let rec = Rec::new(atlas, at as u32, *damaged);
@@ -43,7 +50,11 @@ impl Children {
                 if let Some(first) = siblings.get(&mine) {
                     duplicate(rec, rec.at(*first), &key, reports);
                     // One of the two was meant to be another, perhaps the one that is looked for.
-                    children.unread.extend(rec.owner().map(|owner| (owner, record.shape)));
+                    doubled.extend(rec.owner().map(|owner| Doubled {
+                        owner,
+                        first: *first,
+                        second: rec.index,
+                    }));
                     continue;
                 }
                 siblings.insert(mine, index as u32);
@@ -53,6 +64,17 @@ impl Children {
                 }
             }
         }
+        let mut pairs: FxHashMap<(AssetId, ShapeId), usize> = FxHashMap::default();
+        for pair in doubled {
+            let place = (pair.owner, Rec::new(atlas, atlas.asset(pair.owner).unit, pair.second).shape_id());
+            let count = pairs.entry(place).or_default();
+            *count += 1;
+            match if *count > MOST_PAIRS { Vec::new() } else { gaps(atlas, &pair) } {
+                // Numbers without an order fit anywhere.
+                found if found.is_empty() => drop(children.unread.insert(place)),
+                found => children.gaps.entry(place).or_default().extend(found),
+            }
+        }
         children
     }
 
@@ -60,13 +82,51 @@ impl Children {
         self.table.get(&(asset, shape, key.to_owned())).copied()
     }
 
-    pub(crate) fn has_unread(&self, asset: AssetId, shape: ShapeId) -> bool {
-        self.unread.contains(&(asset, shape)) || self.damaged.contains(&asset)
+    /// Whether the part with this key may be there all the same, under a name that was not understood.
+    pub(crate) fn has_unread(&self, asset: AssetId, shape: ShapeId, key: &str) -> bool {
+        let fits = |gaps: &Vec<i64>| number(key).is_some_and(|number| gaps.contains(&number));
+        self.unread.contains(&(asset, shape))
+            || self.gaps.get(&(asset, shape)).is_some_and(fits)
+            || self.damaged.contains(&asset)
     }
 
     pub(crate) fn keys(&self, asset: AssetId, shape: ShapeId) -> &[String] {
         self.keys.get(&(asset, shape)).map_or(&[], Vec::as_slice)
     }
+}
+
+/// Two parts of one parent with the same key.
+struct Doubled {
+    owner: AssetId,
+    first: u32,
+    second: u32,
+}
+
+/// The numbers with which one of the two would be in line with its neighbours, if all the others are in line.
+fn gaps(atlas: &Atlas, pair: &Doubled) -> Vec<i64> {
+    let second = Rec::new(atlas, atlas.asset(pair.owner).unit, pair.second);
+    let Some(parent) = second.parent() else { return Vec::new() };
+    let parts: Vec<Rec<'_>> = parent.children(second.shape_id()).collect();
+    let line: Option<Vec<i64>> = parts.iter().map(|part| number(&part.key()?)).collect();
+    let Some(line) = line else { return Vec::new() };
+    let mut found = Vec::new();
+    for wrong in [pair.first, pair.second] {
+        let Some(at) = parts.iter().position(|part| part.index == wrong) else { continue };
+        let (before, after) = (&line[..at], &line[at + 1..]);
+        let is_rising = |part: &[i64]| part.windows(2).all(|two| two[0] < two[1]);
+        if !is_rising(before) || !is_rising(after) {
+            continue;
+        }
+        let beside = [
+            before.last().map(|number| number.saturating_add(1)),
+            after.first().map(|number| number.saturating_sub(1)),
+        ];
+        let fits = |number: &i64| {
+            before.last().is_none_or(|last| last < number) && after.first().is_none_or(|next| number < next)
+        };
+        found.extend(beside.into_iter().flatten().filter(fits));
+    }
+    found
 }
 
 fn duplicate(second: Rec<'_>, first: Rec<'_>, key: &str, reports: &mut Reports) {

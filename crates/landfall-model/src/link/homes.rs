@@ -36,7 +36,7 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
             for home in candidates {
                 match children.find(*home, shape, key) {
                     Some(record) => targets.push(Target::Child { asset: *home, record }),
-                    None if atlas.asset(*home).external || children.has_unread(*home, shape) => {}
+                    None if atlas.asset(*home).external || children.has_unread(*home, shape, key) => {}
                     None => lacking.push(*home),
                 }
             }

@@ -227,7 +227,7 @@ impl Look<'_> {
         }
         match self.children.find(owner, shape, key) {
             Some(record) => Target::Child { asset: owner, record },
-            None if self.children.has_unread(owner, shape) => Target::Missing,
+            None if self.children.has_unread(owner, shape, key) => Target::Missing,
             None => {
                 told.reports.push(missing_part(self.atlas, self.children, owner, shape, key, key_span));
                 told.meant.extend(nearest_part(self.children.keys(owner, shape), key).map(Into::into));
@@ -272,7 +272,7 @@ fn nearest_part<'a>(keys: &'a [String], key: &str) -> Option<&'a str> {
     }
 }
 
-fn number(key: &str) -> Option<i64> {
+pub(super) fn number(key: &str) -> Option<i64> {
     key.trim_start_matches(|c: char| !c.is_ascii_digit()).parse().ok()
 }
 
