@@ -104,11 +104,12 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Each { value, list } => {
                 let mut out = Vec::new();
                 for member in self.value(list).into_list() {
+                    let (member, is_sure) = settled(member);
                     let found = self.with(member, |eval| eval.value(value));
                     if self.gave_up() {
                         return Value::Unknown;
                     }
-                    out.extend(found.into_list());
+                    out.extend(if is_sure { found } else { found.doubted() }.into_list());
                 }
                 Value::List(out)
             }
@@ -222,7 +223,7 @@ impl<'c, 'a> Eval<'c, 'a> {
                 let may_go =
                     |one: &Value<'a>| away.iter().any(|gone| one.same(gone, self.ctx.atlas).is_none());
                 Value::List(
-                    list.into_iter().map(|one| if may_go(&one) { Value::Unknown } else { one }).collect(),
+                    list.into_iter().map(|one| if may_go(&one) { one.doubted() } else { one }).collect(),
                 )
             }
             _ if matches!(a, Value::Nothing) || matches!(b, Value::Nothing) => Value::Nothing,
@@ -244,10 +245,11 @@ impl<'c, 'a> Eval<'c, 'a> {
                 out.push(Value::Unknown);
                 continue;
             }
+            let (member, is_sure) = settled(member);
             match self.with(member.clone(), |eval| eval.value(condition)) {
-                Value::Truth(true) => out.push(member),
+                Value::Truth(true) if is_sure => out.push(member),
                 Value::Truth(false) | Value::Nothing => {}
-                _ => out.push(Value::Unknown),
+                _ => out.push(member.doubted()),
             }
         }
         Value::List(out)
@@ -262,11 +264,12 @@ impl<'c, 'a> Eval<'c, 'a> {
             Value::List(list) => {
                 let mut out = Vec::new();
                 for member in list {
+                    let (member, is_sure) = settled(member);
                     let found = self.read(member, access);
                     if !self.step(found.weight()) {
                         return Value::Unknown;
                     }
-                    out.extend(found.into_list());
+                    out.extend(if is_sure { found } else { found.doubted() }.into_list());
                 }
                 Value::List(out)
             }
@@ -330,6 +333,14 @@ impl<'c, 'a> Eval<'c, 'a> {
             all.next().filter(|_| all.next().is_none())
         };
         found.next().or_else(only).map(|id| atlas.rec(id))
+    }
+}
+
+/// A member of a list, and whether it surely belongs there.
+fn settled(member: Value<'_>) -> (Value<'_>, bool) {
+    match member {
+        Value::Maybe(inner) => (*inner, false),
+        sure => (sure, true),
     }
 }
 

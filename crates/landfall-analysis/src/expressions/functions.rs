@@ -40,20 +40,17 @@ impl<'a> Eval<'_, 'a> {
         match function {
             Function::If => Value::Unknown,
             Function::Given => match &first {
-                Value::Unknown => Value::Unknown,
+                Value::Unknown | Value::Maybe(_) => Value::Unknown,
                 Value::Nothing | Value::Truth(false) => Value::Truth(false),
                 Value::List(list) => Value::Truth(!list.is_empty()),
                 _ => Value::Truth(true),
             },
             Function::Any | Function::None => self.any(first, *function == Function::Any),
             Function::Count => self.known(first, |list| Value::Number(list.len() as i64)),
-            Function::First => match first.into_list().into_iter().next() {
-                Some(value) => value,
-                None => Value::Nothing,
-            },
-            Function::Last => first.into_list().pop().unwrap_or(Value::Nothing),
+            Function::First => chosen(first.into_list().into_iter().next()),
+            Function::Last => chosen(first.into_list().pop()),
             Function::Nth => match rest.first() {
-                Some(Value::Number(at)) => nth(first.into_list(), *at).unwrap_or(Value::Nothing),
+                Some(Value::Number(at)) => chosen(nth(first.into_list(), *at)),
                 _ => Value::Unknown,
             },
             Function::Known => {
@@ -92,7 +89,7 @@ impl<'a> Eval<'_, 'a> {
                 _ => absent(&first),
             },
             Function::List => match first {
-                Value::Nothing | Value::Unknown => first,
+                Value::Nothing | Value::Unknown | Value::Maybe(_) => first,
                 other => {
                     let text = other.told(self.ctx.atlas);
                     Value::List(text.split_whitespace().map(|word| Value::text(word.to_owned())).collect())
@@ -403,6 +400,15 @@ fn is_printed(rec: Rec<'_>) -> bool {
 pub(super) fn nth<T>(list: Vec<T>, at: i64) -> Option<T> {
     let at = usize::try_from(at).ok()?.checked_sub(1)?;
     list.into_iter().nth(at)
+}
+
+/// A member of a list on its own: one that may not belong there leaves the place to another.
+fn chosen(member: Option<Value<'_>>) -> Value<'_> {
+    match member {
+        None => Value::Nothing,
+        Some(Value::Maybe(_)) => Value::Unknown,
+        Some(member) => member,
+    }
 }
 
 pub(super) fn absent<'a>(cost: &Value<'a>) -> Value<'a> {

@@ -17,6 +17,8 @@ pub enum Value<'a> {
     Unknown,
     /// A name that leads nowhere. It is unknown like that, but surely none of the things that are called otherwise.
     Lost(&'a str),
+    /// A member of a list of which nobody knows whether it belongs there.
+    Maybe(Box<Value<'a>>),
     Number(i64),
     Truth(bool),
     Text(Cow<'a, str>),
@@ -48,9 +50,18 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// The same as a member that may not belong to its list; what is not there makes no doubtful member.
+    pub(super) fn doubted(self) -> Self {
+        match self {
+            Value::Nothing | Value::Unknown | Value::Maybe(_) => self,
+            Value::List(list) => Value::List(list.into_iter().map(Value::doubted).collect()),
+            known => Value::Maybe(Box::new(known)),
+        }
+    }
+
     pub fn is_unknown(&self) -> bool {
         match self {
-            Value::Unknown | Value::Lost(_) => true,
+            Value::Unknown | Value::Lost(_) | Value::Maybe(_) => true,
             Value::List(list) => list.iter().any(Value::is_unknown),
             _ => false,
         }
@@ -74,6 +85,10 @@ impl<'a> Value<'a> {
                 return is_another(name, *rec).then_some(false);
             }
             (Lost(_), _) | (_, Lost(_)) => return None,
+            // It may not be there at all; if it is, it may be surely another one.
+            (Maybe(inner), other) | (other, Maybe(inner)) => {
+                return inner.same(other, atlas).filter(|same| !same);
+            }
             (Number(a), Number(b)) => a == b,
             (Truth(a), Truth(b)) => a == b,
             (Text(a), Text(b)) => a == b,
@@ -104,6 +119,7 @@ impl<'a> Value<'a> {
             Value::Nothing => "nothing".to_owned(),
             Value::Unknown => "?".to_owned(),
             Value::Lost(name) => (*name).to_owned(),
+            Value::Maybe(inner) => inner.told(atlas),
             Value::Number(number) => number.to_string(),
             Value::Truth(true) => "yes".to_owned(),
             Value::Truth(false) => "no".to_owned(),
