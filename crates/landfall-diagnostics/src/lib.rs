@@ -12,7 +12,7 @@ mod rule;
 mod rulebook;
 mod source;
 
-pub use article::a;
+pub use article::{a, counted};
 pub use nearest::nearest;
 pub use report::{Draft, Edit, Fix, Related, Report, Reports};
 pub use rule::{GameRuleText, Origin, Rule, Severity, Stage};

@@ -1,13 +1,13 @@
 //! A board as a landscape: its places, and all graphs that join them.
 
 use landfall_analysis::graphs::routes;
-use landfall_diagnostics::{Reports, Sources};
+use landfall_diagnostics::{Reports, Sources, counted};
 use landfall_model::{AssetId, Atlas, Rec, Target, Value};
 use landfall_schema::{FieldId, Graph, Role, Type, Ways};
 use rustc_hash::FxHashMap;
 
 use crate::drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
-use crate::picture::{name_of, plural, worst};
+use crate::picture::{name_of, worst};
 
 /// Longer keys do not fit on a disc, and stand for the title.
 pub(crate) const SHORT: usize = 3;
@@ -21,20 +21,20 @@ pub(crate) fn board(
 ) -> Drawing {
     let mut picture = Picture { sources, reports, drawing: Drawing::default(), index: FxHashMap::default() };
     let mut groups: Vec<FieldId> = Vec::new();
-    let mut counted: Vec<String> = Vec::new();
+    let mut listed: Vec<String> = Vec::new();
     let rec = atlas.rec(asset);
     for graph in graphs {
         if !groups.contains(&graph.nodes) {
             let same: Vec<&Graph> =
                 graphs.iter().filter(|other| other.nodes == graph.nodes).copied().collect();
             let added = picture.nodes(atlas, &same, asset, groups.len());
-            counted.push(plural(added, &atlas.schema.shape(graph.node_shape).name));
+            listed.push(counted(added, &atlas.schema.shape(graph.node_shape).name));
             groups.push(graph.nodes);
         }
         let group = groups.iter().position(|nodes| *nodes == graph.nodes).unwrap_or(0);
         let added = picture.edges(atlas, graph, asset, group);
         let way = &atlas.schema.shape(graph.edge_shape).name;
-        counted.push(plural(added, way));
+        listed.push(counted(added, way));
         picture.drawing.sorts.push(way.replace('-', " "));
     }
     picture.place_joints();
@@ -44,9 +44,9 @@ pub(crate) fn board(
     }
     drawing.layout = Layout::Landscape;
     drawing.title = rec.title().unwrap_or(rec.asset_key()).to_owned();
-    let list = match counted.as_slice() {
+    let list = match listed.as_slice() {
         [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        counted => counted.concat(),
+        listed => listed.concat(),
     };
     drawing.description = format!("A map of {}: {list}.", drawing.title);
     drawing

@@ -102,10 +102,3 @@ pub(crate) fn worst(reports: &Reports, span: Span) -> Option<String> {
         reports.iter().filter(|report| span.contains(report.span) && report.severity != Severity::Advice);
     inside.min_by_key(|report| report.severity).map(|report| report.message.clone())
 }
-
-/// `1 cavern space`, `3 boxes`.
-pub(crate) fn plural(count: usize, name: &str) -> String {
-    let name = name.replace('-', " ");
-    let end = if name.ends_with(['s', 'x']) || name.ends_with("ch") { "es" } else { "s" };
-    if count == 1 { format!("1 {name}") } else { format!("{count} {name}{end}") }
-}

@@ -1,11 +1,11 @@
 //! A round map: the hub, the rings around it, and what an asset lays out there.
 
-use landfall_diagnostics::Reports;
+use landfall_diagnostics::{Reports, counted};
 use landfall_model::{AssetId, Atlas, FieldView, Rec, Value};
 use landfall_schema::{Map, Type, WordId};
 
 use crate::drawing::{Drawing, Edge, Layout, Node, Tips};
-use crate::picture::{name_of, plural, worst};
+use crate::picture::{name_of, worst};
 
 /// `closed` has the ways from one space to the next that are not there.
 pub(crate) fn round(
@@ -47,13 +47,13 @@ pub(crate) fn round(
     }
     let title = board.title().unwrap_or(board.asset_key()).to_owned();
     let shut = edges.iter().filter(|edge| edge.closed).count();
-    let shut = if shut == 0 { String::new() } else { format!(", {} shut", plural(shut, "border")) };
+    let shut = if shut == 0 { String::new() } else { format!(", {} shut", counted(shut, "border")) };
     let description = format!(
         "A map of {title}: {} in {} around {}, {} laid out{shut}.",
-        plural(nodes.len().saturating_sub(1), "space"),
-        plural(usize::from(polar.rings), "ring"),
+        counted(nodes.len().saturating_sub(1), "space"),
+        counted(usize::from(polar.rings), "ring"),
         nodes.first().map_or("", |hub| &hub.id),
-        plural(laid, "thing"),
+        counted(laid, "thing"),
     );
     let layout = Layout::Rings { directions: polar.directions.clone() };
     Some(Drawing { title, description, nodes, edges, layout, sorts: Vec::new() })
