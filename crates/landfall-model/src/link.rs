@@ -1,17 +1,17 @@
 //! Joins the lowered files: gives assets their numbers and resolves every name, once.
 
 mod children;
+mod duplicates;
 mod homes;
 mod resolve;
 
 use std::sync::Arc;
 
-use landfall_diagnostics::{Reports, Sources, Span};
-use landfall_schema::{Class, IdPattern, KindId, Schema, Type};
+use landfall_diagnostics::{Reports, Sources};
+use landfall_schema::{Class, KindId, Schema, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::atlas::{Asset, AssetId, Atlas, display};
-use crate::rules;
+use crate::atlas::{Asset, AssetId, Atlas};
 use crate::unit::{Target, Unit, Value, Wanted};
 
 pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
@@ -56,11 +56,11 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
         lost: FxHashMap::default(),
         unread,
     };
-    duplicates(&atlas, reports);
     let children = children::Children::collect(&atlas, reports);
     resolve::resolve(&mut atlas, &children, sources, reports);
     homes::resolve(&mut atlas, &children, sources, reports);
     atlas.lost = lost(&atlas, sources);
+    duplicates::report(&atlas, reports);
     let meant = meant(&atlas, sources);
     atlas.meant.extend(meant);
     atlas
@@ -88,6 +88,17 @@ fn is_fitting(schema: &Schema, wanted: Wanted, text: &str) -> bool {
         Wanted::Field(shape, field) => match &schema.shape(shape).fields[field.index()].ty {
             Type::Ref(kinds) => kinds.iter().any(|kind| schema.kind(*kind).id.is_ok(text)),
             _ => true,
+        },
+    }
+}
+
+/// Whether a name here would lead to this kind.
+fn asks_for(schema: &Schema, wanted: Wanted, kind: KindId) -> bool {
+    match wanted {
+        Wanted::Kind(found) | Wanted::Prose(found, _) => found == kind,
+        Wanted::Field(shape, field) => match &schema.shape(shape).fields[field.index()].ty {
+            Type::Ref(kinds) => kinds.contains(&kind),
+            _ => false,
         },
     }
 }
@@ -147,29 +158,6 @@ fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {
     assets
 }
 
-fn duplicates(atlas: &Atlas, reports: &mut Reports) {
-    for pair in atlas.assets.windows(2) {
-        let [first, second] = pair else { continue };
-        if first.kind != second.kind || first.key != second.key || first.external || second.external {
-            continue;
-        }
-        let (a, b) = (root_name(atlas, first), root_name(atlas, second));
-        // Several faces may share an id when each of them says which one it is.
-        let variant = |asset| variant(&atlas.schema, &atlas.units, asset);
-        if variant(first).is_some() && variant(second).is_some() && variant(first) != variant(second) {
-            continue;
-        }
-        let name = display(&atlas.schema, first.kind, &first.key);
-        reports.push(
-            rules::DUPLICATE_ID
-                .report(format!("{name} is written twice"))
-                .help(free_id(atlas, first.kind, &first.key))
-                .related(a, "written here first")
-                .at(b, "players would find two"),
-        );
-    }
-}
-
 fn variant<'a>(schema: &Schema, units: &'a [Unit], asset: &Asset) -> Option<&'a str> {
     let unit = &units[asset.unit as usize];
     let record = &unit.records[asset.record as usize];
@@ -178,22 +166,4 @@ fn variant<'a>(schema: &Schema, units: &'a [Unit], asset: &Asset) -> Option<&'a 
         Value::Name(name) if given.id == field => Some(&*unit.names[name as usize]),
         _ => None,
     })
-}
-
-fn root_name(atlas: &Atlas, asset: &Asset) -> Span {
-    crate::view::Rec::new(atlas, asset.unit, asset.record).name_span()
-}
-
-/// The next number that nobody uses.
-fn free_id(atlas: &Atlas, kind: KindId, key: &str) -> String {
-    let pattern = &atlas.schema.kind(kind).id;
-    if *pattern == IdPattern::Name {
-        return "give one of them another name".to_owned();
-    }
-    let following = std::iter::successors(pattern.next(key), |key| pattern.next(key));
-    let free = following.into_iter().find(|key| atlas.find(kind, key).is_none());
-    match free {
-        Some(free) => format!("give one of them another id: {} is free", display(&atlas.schema, kind, &free)),
-        None => "give one of them another id".to_owned(),
-    }
 }

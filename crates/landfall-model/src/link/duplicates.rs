@@ -1,0 +1,109 @@
+//! Two assets with one id.
+
+use landfall_diagnostics::{Reports, Span};
+use landfall_schema::{IdPattern, KindId};
+
+use super::variant;
+use crate::atlas::{Asset, Atlas, display};
+use crate::rules;
+use crate::unit::Target;
+
+pub(super) fn report(atlas: &Atlas, reports: &mut Reports) {
+    // A name that is missing explains one pair, and is looked for once.
+    let mut asked: Vec<KindId> = Vec::new();
+    for pair in atlas.assets.windows(2) {
+        let [first, second] = pair else { continue };
+        if first.kind != second.kind || first.key != second.key || first.external || second.external {
+            continue;
+        }
+        let (a, b) = (root_name(atlas, first), root_name(atlas, second));
+        // Several faces may share an id when each of them says which one it is.
+        let variant = |asset| variant(&atlas.schema, &atlas.units, asset);
+        if variant(first).is_some() && variant(second).is_some() && variant(first) != variant(second) {
+            continue;
+        }
+        let name = display(&atlas.schema, first.kind, &first.key);
+        let wanted = if asked.contains(&first.kind) { None } else { wanted(atlas, first, second) };
+        asked.extend((!asked.contains(&first.kind)).then_some(first.kind));
+        let help = match &wanted {
+            Some((id, _)) => {
+                let id = display(&atlas.schema, first.kind, id);
+                format!("give one of them another id: {id} is asked for and does not exist")
+            }
+            None => free_id(atlas, first.kind, &first.key),
+        };
+        let mut draft = rules::DUPLICATE_ID
+            .report(format!("{name} is written twice"))
+            .help(help)
+            .related(a, "written here first");
+        // The name that is missing and the id that is there twice are one mistake.
+        for place in wanted.iter().flat_map(|(_, places)| places) {
+            reports.retain(|report| !(report.is(&rules::MISSING_REFERENCE) && report.span == *place));
+            draft = draft.related(*place, "asked for here");
+        }
+        reports.push(draft.at(b, "players would find two"));
+    }
+}
+
+/// The one id of this kind that the pack asks for and does not have, if there is just one and it would be in its place
+/// where one of the twins is written.
+fn wanted(atlas: &Atlas, twin: &Asset, other: &Asset) -> Option<(String, Vec<Span>)> {
+    let pack = atlas.unit(twin.unit).pack;
+    let mut found: Option<(String, Vec<Span>)> = None;
+    for ((unit, slot), name) in &atlas.lost {
+        let place = &atlas.unit(*unit).refs[*slot as usize];
+        if place.target != Target::Missing
+            || atlas.unit(*unit).pack != pack
+            || !atlas.schema.kind(twin.kind).id.is_ok(name)
+            || !super::asks_for(&atlas.schema, place.wanted, twin.kind)
+        {
+            continue;
+        }
+        let span = atlas.unit(*unit).span(place.start, place.end);
+        match &mut found {
+            None => found = Some((name.to_string(), vec![span])),
+            Some((known, places)) if **known == **name => places.push(span),
+            Some(_) => return None,
+        }
+    }
+    let (name, mut places) = found?;
+    places.sort_by_key(|span| (span.file.0, span.start));
+    (fits(atlas, twin, &name) || fits(atlas, other, &name)).then_some((name, places))
+}
+
+/// Whether this id, in place of the one that is written, would keep the order of its file.
+fn fits(atlas: &Atlas, twin: &Asset, name: &str) -> bool {
+    let unit = atlas.unit(twin.unit);
+    let pattern = &atlas.schema.kind(twin.kind).id;
+    let key_of = |root: u32| {
+        let asset = atlas.by_root.get(&(twin.unit, root))?;
+        Some(&*atlas.asset(*asset).key).filter(|_| atlas.asset(*asset).kind == twin.kind)
+    };
+    let at = unit.roots.partition_point(|root| *root < twin.record);
+    let before = unit.roots[..at].iter().rev().find_map(|root| key_of(*root));
+    let after = unit.roots.get(at + 1..).and_then(|rest| rest.iter().find_map(|root| key_of(*root)));
+    let is_above = before.is_none_or(|before| pattern.compare(before, name).is_lt());
+    match after {
+        Some(after) => is_above && pattern.compare(name, after).is_lt(),
+        // At the end of a file any number would be in order: only the next one is meant.
+        None => before.is_some_and(|before| pattern.next(before).as_deref() == Some(name)),
+    }
+}
+
+fn root_name(atlas: &Atlas, asset: &Asset) -> Span {
+    crate::view::Rec::new(atlas, asset.unit, asset.record).name_span()
+}
+
+/// The next number that nobody uses.
+fn free_id(atlas: &Atlas, kind: KindId, key: &str) -> String {
+    let pattern = &atlas.schema.kind(kind).id;
+    if *pattern == IdPattern::Name {
+        return "give one of them another name".to_owned();
+    }
+    let following = std::iter::successors(pattern.next(key), |key| pattern.next(key));
+    let free = following.into_iter().find(|key| atlas.find(kind, key).is_none());
+    match free {
+        Some(free) => format!("give one of them another id: {} is free", display(&atlas.schema, kind, &free)),
+        None => "give one of them another id".to_owned(),
+    }
+}
