@@ -7,6 +7,7 @@
 
 pub mod ask;
 pub mod board;
+pub mod boxes;
 pub mod dice;
 pub mod ends;
 pub mod exits;

@@ -14,7 +14,7 @@ pub struct Trouble {
     unread: Vec<Span>,
     /// Every word on a line with a mistake, blanks and marks left out.
     words: FxHashSet<String>,
-    /// Every word of files in which a quote or a bracket was not closed: nobody knows which of them were lines.
+    /// Every word of cards in which a quote or a bracket was not closed: nobody knows which of them were lines.
     torn: FxHashSet<String>,
 }
 
@@ -27,14 +27,15 @@ impl Trouble {
             let line = line(sources.text(span.file), span.start as usize);
             words.extend(parts(line).map(str::to_owned));
         }
-        let torn_files: FxHashSet<FileId> = reports
-            .iter()
-            .filter(|report| report.rule.stage == Stage::Text)
-            .map(|report| report.span.file)
-            .collect();
         let mut torn = FxHashSet::default();
-        for file in torn_files {
-            torn.extend(parts(sources.text(file)).map(str::to_owned));
+        let mut last: Option<(FileId, usize)> = None;
+        for span in reports.iter().filter(|report| report.rule.stage == Stage::Text).map(|report| report.span)
+        {
+            let (start, card) = card(sources.text(span.file), span.start as usize);
+            if last != Some((span.file, start)) {
+                torn.extend(parts(card).map(str::to_owned));
+            }
+            last = Some((span.file, start));
         }
         let read = |report: &&Report| report.rule.stage < Stage::Reference;
         let mut unread: Vec<Span> = reports.iter().filter(read).map(|report| report.span).collect();
@@ -42,7 +43,7 @@ impl Trouble {
         Self { places, unread, words, torn }
     }
 
-    /// Whether a word stands in a file whose text could not be taken apart.
+    /// Whether a word stands in a card whose text could not be taken apart.
     pub fn is_in_torn_text(&self, word: &str) -> bool {
         self.torn.contains(word)
     }
@@ -71,6 +72,19 @@ fn is_one_in(places: &[Span], text: Span) -> bool {
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').filter(|part| !part.is_empty())
+}
+
+/// The card around a place: from the last line that is not set in to the next one that begins with a word. The parser
+/// takes up its thread there, too.
+fn card(text: &str, at: usize) -> (usize, &str) {
+    let begins = |at: &usize| text[*at..].starts_with(|c: char| c.is_alphabetic());
+    let (Some(before), Some(after)) = (text.get(..at), text.get(at..)) else { return (0, "") };
+    let here = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let mut above = before.rmatch_indices('\n').map(|(newline, _)| newline + 1);
+    let start = above.find(begins).unwrap_or(if begins(&here) { here } else { 0 });
+    let mut below = after.match_indices('\n').map(|(newline, _)| at + newline + 1);
+    let end = below.find(begins).unwrap_or(text.len());
+    (start, &text[start..end])
 }
 
 fn line(text: &str, at: usize) -> &str {
@@ -107,6 +121,14 @@ mod tests {
         assert!(is_slip("M111", "M110"));
         assert!(!is_slip("M101", "M110"));
         assert!(!is_slip("", "M1"));
+    }
+
+    #[test]
+    fn a_card_ends_where_the_next_one_begins() {
+        let text = "log 1 {\n  a\n}\nlog 2 {\n  b\n}\n\nlog 3 { c }\n";
+        assert_eq!(card(text, 18), (12, "log 2 {\n  b\n}\n\n"));
+        assert_eq!(card(text, 0).0, 0);
+        assert_eq!(card("  x", 1), (0, "  x"));
     }
 
     #[test]

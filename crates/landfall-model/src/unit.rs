@@ -164,6 +164,17 @@ pub enum Compare {
 }
 
 impl Compare {
+    pub fn holds(self, value: i32, number: i32) -> bool {
+        match self {
+            Compare::Equal => value == number,
+            Compare::NotEqual => value != number,
+            Compare::Less => value < number,
+            Compare::AtMost => value <= number,
+            Compare::More => value > number,
+            Compare::AtLeast => value >= number,
+        }
+    }
+
     /// As content writes it.
     pub fn sign(self) -> &'static str {
         match self {

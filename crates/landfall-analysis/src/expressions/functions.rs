@@ -42,6 +42,8 @@ impl<'a> Eval<'_, 'a> {
             Function::Given => match &first {
                 Value::Unknown | Value::Maybe(_) => Value::Unknown,
                 Value::Nothing | Value::Truth(false) => Value::Truth(false),
+                // A line that could not be read may be the one that is asked for, or another.
+                Value::List(list) if !list.is_empty() && list.iter().all(Value::is_unknown) => Value::Unknown,
                 Value::List(list) => Value::Truth(!list.is_empty()),
                 _ => Value::Truth(true),
             },

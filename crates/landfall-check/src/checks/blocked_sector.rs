@@ -2,7 +2,7 @@
 
 use landfall_analysis::graphs::{Actor, Place, named_by_node, verbs};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::AssetId;
+use landfall_model::{AssetId, Rec};
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;
 
@@ -95,7 +95,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 /// What sets players free.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Release {
+pub(super) enum Release {
     /// Something they can come to where they are held, or an effect that carries them away.
     Here,
     /// Only the end of play, brought about by something that does not know where they are, such as a clock.
@@ -104,25 +104,35 @@ enum Release {
 }
 
 /// What holds players in a sector.
-struct Hold<'a> {
+pub(super) struct Hold<'a> {
     /// Whose effects can happen there at first.
-    begin: Vec<Actor>,
-    flag: &'a str,
+    pub begin: Vec<Actor>,
+    pub flag: &'a str,
     /// No card can cover the mark.
-    is_fixed: bool,
+    pub is_fixed: bool,
 }
 
+/// Sees every effect that can happen, and says whether it does.
+pub(super) type Happens<'s, 'a> = &'s mut dyn FnMut(Rec<'a>) -> bool;
+
 impl Hold<'_> {
-    fn release(&self, ctx: &Context<'_>, board: &Board<'_>, node: usize) -> Release {
+    fn release<'a>(&self, ctx: &Context<'a>, board: &Board<'a>, node: usize) -> Release {
         let everywhere = board.presence.everywhere.iter().map(|asset| Actor::Asset(*asset)).collect();
-        match self.follow(ctx, board, node, self.begin.clone()) {
-            Release::Nothing => self.follow(ctx, board, node, everywhere),
+        match self.follow(ctx, board, node, self.begin.clone(), &mut |_| true) {
+            Release::Nothing => self.follow(ctx, board, node, everywhere, &mut |_| true),
             _ => Release::Here,
         }
     }
 
     /// Follows what can happen until something lifts the mark; the end of play counts if nothing else does.
-    fn follow(&self, ctx: &Context<'_>, board: &Board<'_>, node: usize, begin: Vec<Actor>) -> Release {
+    pub(super) fn follow<'a>(
+        &self,
+        ctx: &Context<'a>,
+        board: &Board<'a>,
+        node: usize,
+        begin: Vec<Actor>,
+        happens: Happens<'_, 'a>,
+    ) -> Release {
         let mut seen: FxHashSet<Actor> = begin.iter().copied().collect();
         let mut queue = begin;
         let mut found = Release::Nothing;
@@ -136,6 +146,9 @@ impl Hold<'_> {
                 return Release::Here;
             }
             for verb in verbs(actor, &board.routes) {
+                if !happens(verb) {
+                    continue;
+                }
                 for does in &verb.shape().does {
                     let target = does.arg.and_then(|arg| verb.get(arg));
                     let asset = target.and_then(|field| field.target_asset());
@@ -192,7 +205,7 @@ fn report(
         ),
         _ => (
             Severity::Error,
-            format!("{what} holds players for ever"),
+            format!("{what} holds players forever"),
             "nothing that can happen here lifts this mark",
         ),
     };

@@ -262,13 +262,5 @@ impl Tree {
 }
 
 fn test(compare: Option<(Compare, i32)>, value: i32) -> bool {
-    let Some((compare, n)) = compare else { return value != 0 };
-    match compare {
-        Compare::Equal => value == n,
-        Compare::NotEqual => value != n,
-        Compare::Less => value < n,
-        Compare::AtMost => value <= n,
-        Compare::More => value > n,
-        Compare::AtLeast => value >= n,
-    }
+    compare.map_or(value != 0, |(compare, n)| compare.holds(value, n))
 }

@@ -2,12 +2,14 @@
 
 mod arrow_cycle;
 mod blocked_sector;
+mod box_needs_itself;
 mod box_never_marked;
 mod box_never_tested;
 mod broken_table;
 mod crowded;
 mod dead_end_log;
 mod endless_reward;
+mod gated_exit;
 mod idle_behaviour;
 mod idle_track;
 mod impossible_condition;
@@ -34,6 +36,7 @@ mod same_title;
 mod self_replacement;
 mod stray_arrow;
 mod stuck_clock;
+mod too_few_boxes;
 mod too_few_copies;
 mod typo_twin;
 mod unaffordable_choice;
@@ -70,6 +73,7 @@ pub static ALL: &[&Check] = &[
     &motionless_travel::CHECK,
     &unaffordable_travel::CHECK,
     &uneven_pair::CHECK,
+    &gated_exit::CHECK,
     &self_replacement::CHECK,
     &endless_reward::CHECK,
     &lost_marker::CHECK,
@@ -89,6 +93,8 @@ pub static ALL: &[&Check] = &[
     &marker_never_placed::CHECK,
     &uncertain_setup::CHECK,
     &stuck_clock::CHECK,
+    &box_needs_itself::CHECK,
+    &too_few_boxes::CHECK,
     &unaffordable_choice::CHECK,
     &unknown_id_in_text::CHECK,
     &idle_behaviour::CHECK,
