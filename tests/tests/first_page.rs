@@ -1,6 +1,8 @@
 //! A first evening: the pack of `landfall new`, a planet of one's own beside it, and thirty mistakes, each reported by
 //! its name. `tests/fixtures/first-page` holds the planet and the mistakes.
 
+#![allow(clippy::unwrap_used)]
+
 use landfall_project::Compilation;
 use landfall_tests::{Files, compile_pack, lines, new_pack};
 

@@ -1,37 +1,120 @@
-//! Mends what can be mended by itself: the steps that reports carry, applied to files.
+//! Applies the fixes that reports carry: all that are certain, round after round, until none is left.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use landfall_diagnostics::{Edit, FileId, Fix, Report, Stage};
 
-use crate::{Compilation, Pack};
+use crate::{Compilation, Depth, Pack, Session};
 
-/// What mending would make of one file. Nothing is written.
+/// Each round fixes what the one before has uncovered. Nothing is nested deeper than this.
+const MOST_ROUNDS: usize = 100;
+
+/// What fixing makes of a pack. Nothing is written.
+#[derive(Debug, Default)]
+pub struct Fixing {
+    pub files: Vec<FixedFile>,
+    /// Every change, in the order in which they were made.
+    pub changes: Vec<Applied>,
+}
+
 #[derive(Debug)]
-pub struct Mended {
+pub struct FixedFile {
     pub path: PathBuf,
     /// The folder of its pack, outside of which nothing may be written.
     pub root: PathBuf,
     /// The path as people know it.
     pub name: String,
     pub before: Arc<str>,
-    pub after: String,
-    /// What was done, in the order of the text.
-    pub steps: Vec<String>,
+    pub after: Arc<str>,
 }
 
-/// The first step of each report that has one. Steps that touch the same text wait for the next run.
-pub fn mend(compilation: &Compilation) -> Vec<Mended> {
+/// One change, with the place it had when it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Applied {
+    pub file: String,
+    pub line: u32,
+    pub column: u32,
+    pub title: String,
+    /// The text that was replaced; empty where something was added.
+    pub was: String,
+    /// What is there now.
+    pub now: String,
+}
+
+/// A change that somebody has to agree to.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    pub report: Report,
+    pub fix: Fix,
+}
+
+/// Applies every automatic fix, then those that the next look finds, until there is none.
+pub fn fix_all(session: &mut Session) -> Fixing {
+    let mut fixing = Fixing::default();
+    for _ in 0..MOST_ROUNDS {
+        let found = round(session.compilation());
+        if found.is_empty() {
+            break;
+        }
+        for (file, changes) in found {
+            fixing.changes.extend(changes);
+            fixing.take(file, session);
+        }
+        session.compile(Depth::References);
+    }
+    session.compile(Depth::All);
+    fixing
+}
+
+/// What a person may choose to apply, by file and place.
+pub fn offers(compilation: &Compilation) -> Vec<Offer> {
+    let offer = |report: &Report| {
+        let fix = report.fixes.first().filter(|fix| !fix.automatic)?;
+        let file = report.span.file;
+        let is_whole = compilation
+            .packs
+            .iter()
+            .any(|pack| pack.content.contains(&file) && !pack.damaged.contains(&file));
+        let is_here = fix.edits.iter().all(|edit| edit.span.file == file);
+        (is_whole && is_here).then(|| Offer { report: report.clone(), fix: fix.clone() })
+    };
+    compilation.reports.iter().filter_map(offer).collect()
+}
+
+impl Fixing {
+    /// Applies one change that somebody has agreed to.
+    pub fn accept(&mut self, session: &mut Session, offer: &Offer) {
+        let compilation = session.compilation();
+        let file = offer.report.span.file;
+        let Some(pack) = compilation.packs.iter().find(|pack| pack.content.contains(&file)) else { return };
+        let edits = offer.fix.edits.iter().map(|edit| (edit, offer.fix.title.as_str())).collect();
+        let Some((file, changes)) = fixed_file(compilation, pack, file, edits) else { return };
+        self.changes.extend(changes);
+        self.take(file, session);
+        session.compile(Depth::All);
+    }
+
+    fn take(&mut self, file: FixedFile, session: &mut Session) {
+        session.change(&file.name, Arc::clone(&file.after));
+        match self.files.iter_mut().find(|known| known.name == file.name) {
+            Some(known) => known.after = file.after,
+            None => self.files.push(file),
+        }
+    }
+}
+
+/// The first fix of each report that has an automatic one. Those that touch the same text wait for the next round.
+fn round(compilation: &Compilation) -> Vec<(FixedFile, Vec<Applied>)> {
     // A file in a foreign encoding was read with replacements, which must never be written back.
     let files = compilation.packs.iter().flat_map(|pack| {
         let whole = pack.content.iter().filter(|file| !pack.damaged.contains(*file));
         whole.map(move |file| (pack, *file))
     });
-    files.filter_map(|(pack, file)| mend_file(compilation, pack, file)).collect()
+    files.filter_map(|(pack, file)| fix_file(compilation, pack, file)).collect()
 }
 
-fn mend_file(compilation: &Compilation, pack: &Pack, file: FileId) -> Option<Mended> {
+fn fix_file(compilation: &Compilation, pack: &Pack, file: FileId) -> Option<(FixedFile, Vec<Applied>)> {
     let mine = || compilation.reports.iter().filter(move |report| report.span.file == file);
     // Behind a quote or a brace that is missing, words are read as what they are not.
     let unsure = |report: &&Report| report.rule.stage == Stage::Text && automatic(report).is_none();
@@ -44,27 +127,46 @@ fn mend_file(compilation: &Compilation, pack: &Pack, file: FileId) -> Option<Men
             edits.extend(fix.edits.iter().map(|edit| (edit, fix.title.as_str())));
         }
     }
-    if edits.is_empty() {
-        return None;
-    }
+    fixed_file(compilation, pack, file, edits)
+}
+
+fn fixed_file(
+    compilation: &Compilation,
+    pack: &Pack,
+    file: FileId,
+    mut edits: Vec<(&Edit, &str)>,
+) -> Option<(FixedFile, Vec<Applied>)> {
     edits.sort_by_key(|(edit, _)| (edit.span.start, edit.span.end));
     let before = compilation.sources.text(file);
     let after = apply(before, &edits)?;
-    let after = if is_laid_out(file, before) { lay_out(file, after) } else { after };
+    let after = if is_formatted(file, before) { formatted(file, after) } else { after };
+    if edits.is_empty() || *after == **before {
+        return None;
+    }
     let path = compilation.sources.path(file);
-    let steps = edits.iter().map(|(_, title)| (*title).to_owned()).collect();
-    let root = pack.root.clone();
-    Some(Mended {
+    let change = |(edit, title): &(&Edit, &str)| {
+        let place = compilation.sources.get(file).position(edit.span.start);
+        Applied {
+            file: path.to_owned(),
+            line: place.line,
+            column: place.column,
+            title: (*title).to_owned(),
+            was: compilation.sources.slice(edit.span).to_owned(),
+            now: edit.text.clone(),
+        }
+    };
+    let changes = edits.iter().map(change).collect();
+    let file = FixedFile {
         path: PathBuf::from(path),
-        root,
+        root: pack.root.clone(),
         name: path.to_owned(),
         before: before.clone(),
-        after,
-        steps,
-    })
+        after: after.into(),
+    };
+    Some((file, changes))
 }
 
-/// The first step, if it is one that cannot be wrong.
+/// The first fix, if it is one that cannot be wrong.
 fn automatic(report: &Report) -> Option<&Fix> {
     report.fixes.first().filter(|fix| fix.automatic)
 }
@@ -87,33 +189,57 @@ fn apply(before: &str, edits: &[(&Edit, &str)]) -> Option<String> {
 }
 
 /// A file that was in the one style stays in it.
-fn is_laid_out(file: FileId, text: &str) -> bool {
+fn is_formatted(file: FileId, text: &str) -> bool {
     landfall_format::is_formatted(&landfall_syntax::parse(file, text))
 }
 
-fn lay_out(file: FileId, text: String) -> String {
+fn formatted(file: FileId, text: String) -> String {
     landfall_format::format(&landfall_syntax::parse(file, text.as_str())).unwrap_or(text)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::compile_example;
+    use crate::Options;
 
-    fn mended(text: &str) -> String {
-        mend(&compile_example(text)).into_iter().map(|file| file.after).collect()
+    fn session(text: &str) -> Session {
+        let manifest = "name: gate\nversion: 0.1.0\ngame: vanguard\nauthors: [A Designer]\n";
+        let files = [("landfall.yaml", manifest), ("a.land", text)];
+        let files = files.map(|(path, text)| (path.to_owned(), text.to_owned()));
+        Session::of_files(files.into(), &Options::default())
+    }
+
+    fn fix(text: &str) -> Fixing {
+        fix_all(&mut session(text))
+    }
+
+    fn fixed(text: &str) -> String {
+        fix(text).files.into_iter().map(|file| file.after.to_string()).collect()
     }
 
     #[test]
-    fn the_nearest_name_is_written() {
+    fn the_nearest_word_is_written() {
         let text = "log 1 { reference; \"Salt.\"; -> gian success 1 }\n";
-        assert_eq!(mended(text), text.replace("gian", "gain"));
+        assert_eq!(fixed(text), text.replace("gian", "gain"));
+    }
+
+    /// Behind a misspelt line there may be misspelt words.
+    #[test]
+    fn fixing_goes_on_until_nothing_is_left() {
+        let text = "poi P001 \"Gate\" {\n    standalone\n    last-poi\n    acton \"Push\" { -> gain sucess 1, end tunr }\n}\n";
+        let fixing = fix(text);
+        let after = text.replace("acton", "action").replace("sucess", "success").replace("tunr", "turn");
+        assert_eq!(fixing.files[0].after.as_ref(), after);
+        let places: Vec<(u32, u32, &str)> =
+            fixing.changes.iter().map(|change| (change.line, change.column, change.was.as_str())).collect();
+        assert_eq!(places, [(4, 5, "acton"), (4, 29, "sucess"), (4, 43, "tunr")]);
+        assert!(fix(&after).changes.is_empty(), "a second run has nothing left to do");
     }
 
     #[test]
     fn a_fixed_file_keeps_its_style() {
         let bad = "log 1 {\n    reference\n    \u{201c}Salt.\u{201d}\n    -> gain success 1\n}\n";
-        assert_eq!(mended(bad), bad.replace(['\u{201c}', '\u{201d}'], "\""));
+        assert_eq!(fixed(bad), bad.replace(['\u{201c}', '\u{201d}'], "\""));
     }
 
     /// What is missing, or was meant, only its author knows.
@@ -128,14 +254,27 @@ mod tests {
             "log 1 { reference; \"Salt.\"; end } }\n",
             "planet a { sector 1 { }; sector 2 { }; path 1 <-> 2 \u{2013}\npath 2 <-> 1 }\n",
             "log 1 { reference; Salt. Glass. end - }\n",
+            "poi P6O2 \"Gate\" { standalone; last-poi }\npoi P602 \"Other\" { standalone; last-poi }\n",
         ] {
-            let after = mended(bad);
+            let after = fixed(bad);
             assert!(after.is_empty() || after == bad, "{bad}\nbecame\n{after}");
         }
     }
 
     #[test]
+    fn an_offer_is_applied_only_when_it_is_accepted() {
+        let text = "log 1905 { reference; \"Salt.\"; -> goto log 1906 }\nlog 1904 { reference; end }\n";
+        let mut session = session(text);
+        let mut fixing = fix_all(&mut session);
+        let offers = offers(session.compilation());
+        assert_eq!((fixing.files.len(), offers.len()), (0, 1));
+        fixing.accept(&mut session, &offers[0]);
+        assert_eq!(fixing.files[0].after.as_ref(), text.replace("1906", &offers[0].fix.edits[0].text));
+        assert!(fixing.files[0].after.as_ref() != text);
+    }
+
+    #[test]
     fn what_is_clean_is_left_alone() {
-        assert!(mend(&compile_example("log 1 { reference; \"Salt.\"; end }\n")).is_empty());
+        assert!(fix("log 1 { reference; \"Salt.\"; end }\n").files.is_empty());
     }
 }

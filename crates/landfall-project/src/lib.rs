@@ -53,7 +53,7 @@ pub use compile::{Compilation, Depth, Options, compile, compile_files};
 pub use disk::{read_file, read_text};
 pub use example::{compile_edited, compile_example};
 pub use expression::evaluate;
-pub use fix::{Mended, mend};
+pub use fix::{Applied, FixedFile, Fixing, Offer, fix_all, offers};
 pub use format::{Formatted, Formatting, format_paths, format_text};
 pub use key::{Key, fingerprints};
 pub use ledger::{Question, ask};

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::disallowed_methods)]
 
 mod beside;
+mod fixes;
 mod mistakes;
 mod sarif;
 mod script;

@@ -1,12 +1,12 @@
 //! `landfall check`: says what would go wrong at the table.
 
 mod filter;
+mod fix;
 
 use std::path::PathBuf;
 
 use clap::Args;
-use landfall_project::{Mended, Options, Trouble, compile, mend, today, write_inside};
-use similar::TextDiff;
+use landfall_project::{Options, Trouble, compile, today};
 
 use filter::FilterArguments;
 
@@ -31,10 +31,12 @@ Examples:
                                         for code scanning and for annotations
   landfall check --update-baseline      adopt an old pack: later, only new findings are reported
   landfall check --changed-since main   for pull requests: only what the change touches or causes
-  landfall check --fix --dry-run        show what could be mended by itself
-  landfall check --fix                  mend it
+  landfall check --fix --dry-run        show what automatic fixes would change
+  landfall check --fix                  apply them, and print every change with its place
 
-`landfall explain LF2001` tells more about a report.")]
+Automatic fixes never change an id, a number or a text; on a terminal, --fix --interactive offers \
+other suggestions one by one. \
+`landfall explain LF2001` explains a report.")]
 pub struct Arguments {
     /// Packs, folders of packs, or `.land` files
     #[arg(value_name = "PATH")]
@@ -47,6 +49,10 @@ pub struct Arguments {
     /// With --fix: change nothing, show what would change
     #[arg(long, requires = "fix")]
     dry_run: bool,
+
+    /// With --fix: offer every other suggestion too, one by one
+    #[arg(long, requires = "fix", conflicts_with = "dry_run")]
+    interactive: bool,
 
     #[command(flatten)]
     filter: FilterArguments,
@@ -65,6 +71,16 @@ pub struct Arguments {
     schema: SchemaArguments,
 }
 
+impl Arguments {
+    fn mode(&self) -> fix::Mode {
+        match (self.dry_run, self.interactive) {
+            (true, _) => fix::Mode::DryRun,
+            (_, true) => fix::Mode::Interactive,
+            _ => fix::Mode::Apply,
+        }
+    }
+}
+
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     // What cannot be is refused before anything is changed.
     let outputs = reports::outputs(arguments.reports.format, &arguments.output.output)?;
@@ -76,12 +92,8 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         ..Options::default()
     };
     let mut compilation = compile(&arguments.paths, &options)?;
-    if arguments.fix {
-        let mended = mend(&compilation);
-        tell_mended(&mended, arguments.dry_run)?;
-        if !arguments.dry_run && !mended.is_empty() {
-            compilation = compile(&arguments.paths, &options)?;
-        }
+    if arguments.fix && fix::run(&arguments.paths, &options, arguments.mode(), color)? {
+        compilation = compile(&arguments.paths, &options)?;
     }
     let translations = progress::sentence(&compilation).filter(|_| !arguments.translations);
     if !arguments.translations {
@@ -99,26 +111,4 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         out::say(&line);
     }
     Ok(outcome)
-}
-
-fn tell_mended(mended: &[Mended], dry_run: bool) -> Result<(), Trouble> {
-    let steps: usize = mended.iter().map(|file| file.steps.len()).sum();
-    for file in mended {
-        if dry_run {
-            let diff = TextDiff::from_lines(&*file.before, &file.after);
-            let diff = diff.unified_diff().header(&file.name, &format!("{}, mended", file.name)).to_string();
-            out::say(&out::safe(&diff));
-        } else {
-            write_inside(&file.root, &file.path, file.after.as_bytes())
-                .map_err(|error| Trouble::writing(&file.path, &error))?;
-        }
-    }
-    let (steps, files) =
-        (reports::counted(steps, "step", "steps"), reports::counted(mended.len(), "file", "files"));
-    out::say(&match (mended.is_empty(), dry_run) {
-        (true, _) => "nothing can be mended by itself\n".to_owned(),
-        (false, true) => format!("{steps} would mend {files}\n"),
-        (false, false) => format!("{steps} mended {files}\n"),
-    });
-    Ok(())
 }

@@ -141,6 +141,12 @@ impl Look<'_> {
         self.nearest_keys(kinds, text).first().map_or(String::new(), |key| format!(", such as `{key}`"))
     }
 
+    /// Whether it is written in the same pack. A number that another pack has, or the printed game, was hardly meant.
+    fn is_own(&self, id: AssetId) -> bool {
+        let asset = self.atlas.asset(id);
+        !asset.external && self.atlas.unit(asset.unit).pack == self.unit.pack
+    }
+
     /// The most likely meant: one slip of the finger first, then the next number.
     fn nearest_keys(&self, kinds: &[KindId], text: &str) -> Vec<String> {
         let id = |kind: &KindId| &self.atlas.schema.kind(*kind).id;
@@ -162,12 +168,12 @@ impl Look<'_> {
 
     /// One slip away, or with nearly the same letters, or the neighbour in the order of ids.
     fn nearest_formed(&self, kind: KindId, text: &str) -> Option<String> {
-        let known = |key: &String| self.atlas.find(kind, key).is_some();
+        let known = |key: &String| self.atlas.find(kind, key).is_some_and(|id| self.is_own(id));
         if let Some(slip) = slips(text).into_iter().find(known) {
             return Some(slip);
         }
         let pattern = &self.atlas.schema.kind(kind).id;
-        let ids: Vec<AssetId> = self.atlas.of_kind(kind).collect();
+        let ids: Vec<AssetId> = self.atlas.of_kind(kind).filter(|id| self.is_own(*id)).collect();
         let key = |id: &AssetId| &*self.atlas.asset(*id).key;
         if pattern.holds_a_name() {
             return nearest(text, ids.iter().map(key)).first().map(|key| (*key).to_owned());
@@ -184,12 +190,10 @@ impl Look<'_> {
         let wanted = number(text)?;
         // In one or two digits a slip cannot be told from a coincidence.
         let slips = if text.len() < 3 { Vec::new() } else { slips(text) };
-        let known = |key: &String| self.atlas.find(kind, key).is_some();
+        let known = |key: &String| self.atlas.find(kind, key).is_some_and(|id| self.is_own(id));
         let slip = slips.into_iter().filter(known).min_by_key(|key| number(key).map(|n| n.abs_diff(wanted)));
         slip.or_else(|| {
-            // A neighbour is one of the author's own; what is only named lies where its number happens to be.
-            let own = |id: &AssetId| !self.atlas.asset(*id).external;
-            let ids: Vec<AssetId> = self.atlas.of_kind(kind).filter(own).collect();
+            let ids: Vec<AssetId> = self.atlas.of_kind(kind).filter(|id| self.is_own(*id)).collect();
             let key = |id: &AssetId| &*self.atlas.asset(*id).key;
             // Assets of a numbered kind stand in the order of their numbers.
             let at = ids.partition_point(|id| number(key(id)).is_some_and(|n| n < wanted));

@@ -218,7 +218,8 @@ impl<'a> Lower<'a> {
                         .report(format!("`{text}` is not written like the id of {}", a(self.kind_name(kind))))
                         .severity(Severity::Error)
                         .help(format!("write `{normal}`: {}", pattern.describe()))
-                        .fix(format!("write `{normal}`"), span, normal.clone())
+                        // Whether it is this number that was meant, only its author knows.
+                        .suggest(format!("write `{normal}`"), span, normal.clone())
                         .at(span, "players would not find this number"),
                 );
                 key = normal;

@@ -1,0 +1,101 @@
+//! Automatic fixes, applied to every mistake: they never add an error, never change a number, an id or a text, and
+//! come to an end. Suggestions, applied one by one, bring no new report.
+
+use std::collections::BTreeMap;
+
+use landfall_diagnostics::{FileId, Severity};
+use landfall_project::{Compilation, Depth, Fixing, Options, Session, fix_all, offers};
+use landfall_syntax::TokenKind;
+use landfall_tests::Files;
+use rayon::prelude::*;
+
+use crate::mistakes::Mistake;
+use crate::{choose, content};
+
+/// Each mistake is compiled several times here, so the debug profile takes a quarter of what the others take.
+const STRIDE: usize = if cfg!(debug_assertions) { 100 } else { 1 };
+
+fn broken(files: &Files, mistake: &Mistake) -> Files {
+    let mut broken = files.clone();
+    broken[mistake.file].1.replace_range(mistake.range.clone(), &mistake.text);
+    broken
+}
+
+fn errors(compilation: &Compilation) -> Vec<String> {
+    let errors = compilation.reports.iter().filter(|report| report.severity == Severity::Error);
+    errors.map(|report| format!("{} {}", report.rule.code, report.message)).collect()
+}
+
+/// How often each number, id and text stands in a file. Quotes may be mended, what is between them may not.
+fn sayings(text: &str) -> BTreeMap<String, usize> {
+    let tree = landfall_syntax::parse(FileId(0), text).tree;
+    let mut found = BTreeMap::new();
+    for (at, token) in tree.tokens().iter().enumerate() {
+        let text = tree.token_text(at as u32);
+        let counts = match token.kind {
+            TokenKind::Number | TokenKind::Text | TokenKind::Prose => true,
+            TokenKind::Word => text.contains(|c: char| c.is_ascii_digit()),
+            _ => false,
+        };
+        if counts {
+            // An icon is a word of the game, wherever it is written.
+            let said: Vec<&str> = text.trim_matches('"').split(':').step_by(2).collect();
+            *found.entry(said.join(":")).or_default() += 1;
+        }
+    }
+    found
+}
+
+fn assert_safe(fixing: &Fixing, mistake: &Mistake) {
+    for file in &fixing.files {
+        assert_eq!(sayings(&file.before), sayings(&file.after), "{mistake:?}\n{:?}", fixing.changes);
+    }
+}
+
+#[test]
+fn automatic_fixes_are_safe_and_come_to_an_end() {
+    let files = content();
+    let chosen = choose(&files);
+    let played: Vec<&Mistake> = chosen.iter().step_by(STRIDE).collect();
+    let fixed: usize = played
+        .par_iter()
+        .map(|mistake| {
+            let mut session = Session::of_files(broken(&files, mistake), &Options::default());
+            let before = errors(session.compilation());
+            let fixing = fix_all(&mut session);
+            let after = errors(session.compilation());
+            assert!(after.len() <= before.len(), "{mistake:?}\n{:?}\n{before:?}\n{after:?}", fixing.changes);
+            assert_safe(&fixing, mistake);
+            assert!(fix_all(&mut session).changes.is_empty(), "not at an end: {mistake:?}");
+            usize::from(!fixing.changes.is_empty())
+        })
+        .sum();
+    println!("{fixed} of {} mistakes were fixed automatically", played.len());
+    assert!(fixed > 0);
+}
+
+#[test]
+fn suggestions_bring_no_new_error() {
+    let files = content();
+    let chosen = choose(&files);
+    let played: Vec<&Mistake> = chosen.iter().step_by(STRIDE).collect();
+    let worse: Vec<String> = played
+        .par_iter()
+        .flat_map(|mistake| {
+            let mut worse = Vec::new();
+            let mut session = Session::of_files(broken(&files, mistake), &Options::default());
+            let before = errors(session.compilation());
+            for offer in offers(session.compilation()) {
+                let mut tried = Session::of_files(broken(&files, mistake), &Options::default());
+                Fixing::default().accept(&mut tried, &offer);
+                let after = errors(tried.compile(Depth::All));
+                if after.len() > before.len() || after == before {
+                    worse.push(format!("{}: {} -> {after:?}", offer.report.message, offer.fix.title));
+                }
+            }
+            session.compile(Depth::All);
+            worse
+        })
+        .collect();
+    assert!(worse.is_empty(), "{} suggestions:\n{}", worse.len(), worse.join("\n"));
+}
