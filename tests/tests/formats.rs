@@ -200,3 +200,18 @@ fn dump_diff_and_compat_hold_to_their_schemas() {
     }
     peers::holds_to_schema(&schema_of(&sandbox, "dump"), &dumps).unwrap();
 }
+
+#[test]
+fn what_could_not_be_decided_is_counted_and_named() {
+    let sandbox = Sandbox::with_demo();
+    sandbox.write("demo/more.land", "log 9009 { reference; \"A door.\"; -> gotoo log 9001 }\n");
+    let said = check_into_files(&sandbox, "demo");
+    let line = "not decided because of errors: dead-end-log in 1 asset";
+    assert!(said.stderr.ends_with(&format!("\n{line}\n")), "{said}");
+    assert!(sandbox.read_text("out.markdown").ends_with(&format!("\n{line}\n")));
+    assert_eq!(parsed(&sandbox, "out.json")["summary"]["undecided"], 1);
+    sandbox.edit("demo/more.land", "gotoo", "goto");
+    let said = check_into_files(&sandbox, "demo");
+    assert!(!said.stderr.contains("not decided"), "{said}");
+    assert_eq!(parsed(&sandbox, "out.json")["summary"]["undecided"], 0);
+}

@@ -43,6 +43,11 @@ impl Trouble {
         Self { places, unread, words, torn }
     }
 
+    /// Whether anything was reported at all.
+    pub fn is_any(&self) -> bool {
+        !self.places.is_empty()
+    }
+
     /// Whether a word stands in a card whose text could not be taken apart.
     pub fn is_in_torn_text(&self, word: &str) -> bool {
         self.torn.contains(word)

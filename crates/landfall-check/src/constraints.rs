@@ -1,10 +1,8 @@
 //! Checks that need no Rust: the rules that a schema brings along.
 
-use std::cell::Cell;
-
-use landfall_analysis::expressions::{Eval, Value, joined};
+use landfall_analysis::expressions::{Eval, Value, Work, joined};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::{FieldView, Rec, Target};
+use landfall_model::{Answer, FieldView, Rec, Target};
 use landfall_schema::{Constraint, Piece, Template};
 use rayon::prelude::*;
 
@@ -83,19 +81,26 @@ fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
 }
 
 fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Option<Rec<'a>>, out: &mut Reports) {
-    let steps = &Cell::new(0);
+    let work = &Work::default();
+    let mut is_decided = true;
     match &constraint.each {
-        None => ask_one(ctx, constraint, rec, None, steps, out),
+        None => is_decided = ask_one(ctx, constraint, rec, None, work, out),
         Some(each) => {
-            let mut eval = Eval::new(ctx, steps);
+            let mut eval = Eval::new(ctx, work);
             eval.items.extend(rec.map(Value::Item));
-            let members = eval.value(each).into_list();
-            for member in members.into_iter().filter(|member| !member.is_unknown()) {
-                ask_one(ctx, constraint, rec, Some(member), steps, out);
+            for member in eval.value(each).into_list() {
+                is_decided &= !member.is_unknown() && ask_one(ctx, constraint, rec, Some(member), work, out);
             }
         }
     }
-    if Eval::new(ctx, steps).gave_up() {
+    // What lies in the box of the printed game is unknown too, and nobody can do anything about it.
+    if !is_decided
+        && work.met_trouble()
+        && let Some(rec) = rec
+    {
+        out.undecided(constraint.rule, crate::owner_name(ctx, rec));
+    }
+    if work.is_too_long() {
         let code = constraint.rule.code;
         let draft = ENDLESS_CONSTRAINT.report(format!("`{code}` could not be worked out here"));
         let draft = draft.help("look through fewer cards at once, or name a part with `let`");
@@ -107,22 +112,24 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Option<Rec<'a>>, out
     }
 }
 
+/// Asks about one thing; `false` when there is no answer.
 fn ask_one<'a>(
     ctx: &Context<'a>,
     constraint: &Constraint,
     rec: Option<Rec<'a>>,
     member: Option<Value<'a>>,
-    steps: &Cell<u64>,
+    work: &Work,
     out: &mut Reports,
-) {
+) -> bool {
     let (low, high) = match ctx.atlas.schema.game.players {
         Some((low, high)) if constraint.per_players => (i64::from(low), i64::from(high)),
         _ => (0, 0),
     };
     let mut failed: Vec<i64> = Vec::new();
     let mut first: Option<Eval<'_, 'a>> = None;
+    let mut is_decided = true;
     for players in low..=high {
-        let mut eval = Eval::new(ctx, steps);
+        let mut eval = Eval::new(ctx, work);
         eval.players = constraint.per_players.then_some(players);
         eval.items.extend(rec.map(Value::Item));
         eval.locals.extend(member.clone());
@@ -130,18 +137,20 @@ fn ask_one<'a>(
             let value = eval.value(expr);
             eval.locals.push(value);
         }
-        let applies = constraint.when.as_ref().is_none_or(|when| eval.holds(when) == Some(true));
-        if applies && eval.holds(&constraint.require) == Some(false) {
+        let applies = constraint.when.as_ref().map_or(Answer::Known(true), |when| eval.holds(when));
+        let kept = if applies.is(true) { eval.holds(&constraint.require) } else { applies };
+        is_decided &= !kept.is_unknown();
+        if applies.is(true) && kept.is(false) {
             failed.push(players);
             first.get_or_insert(eval);
         }
     }
-    let Some(mut eval) = first.filter(|eval| !eval.gave_up()) else { return };
+    let Some(mut eval) = first.filter(|eval| !eval.gave_up()) else { return is_decided };
     let some = constraint.per_players && (failed.len() as i64) < high - low + 1;
     let message = told(&mut eval, &constraint.message);
     let message = if some { format!("{}, {message}", with_players(&failed)) } else { message };
     // A rule of the whole game points at something, or there is nothing that it could be about.
-    let Some(place) = place(&mut eval, constraint, rec) else { return };
+    let Some(place) = place(&mut eval, constraint, rec) else { return is_decided };
     let label = told(&mut eval, &constraint.label);
     let help = told(&mut eval, &constraint.help);
     let mut draft = constraint.rule.report(message).severity(constraint.severity);
@@ -153,6 +162,7 @@ fn ask_one<'a>(
         }
     }
     out.push(draft.at(place, if label.is_empty() { "here".to_owned() } else { label }));
+    true
 }
 
 /// What the rule points at: the value that is to blame, the field that is named, or the name of the subject.

@@ -10,8 +10,8 @@ mod constraints;
 mod fold;
 
 use landfall_analysis::{Context, Trouble, ask, board, exits, truth};
-use landfall_diagnostics::{Reports, Rule, Sources};
-use landfall_model::Atlas;
+use landfall_diagnostics::{Reports, Rule, Sources, Span, Undecided};
+use landfall_model::{Atlas, Rec};
 use rayon::prelude::*;
 
 pub use checks::ALL;
@@ -22,8 +22,24 @@ pub struct Check {
     pub run: fn(&Context<'_>, &mut Reports),
 }
 
-/// Runs every check, in parallel; what they say does not depend on the order.
-pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
+impl Check {
+    /// Whether everything in a record could be understood. If not, the question stays open, and that is noted.
+    fn can_ask(&'static self, ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) -> bool {
+        let is_sound = ctx.is_sound(rec);
+        if !is_sound {
+            out.undecided(&self.rule, owner_name(ctx, rec));
+        }
+        is_sound
+    }
+}
+
+/// Where the asset that holds a record is named.
+fn owner_name(ctx: &Context<'_>, rec: Rec<'_>) -> Span {
+    rec.owner().map_or(rec.name_span(), |owner| ctx.atlas.name_span(owner))
+}
+
+/// Runs every check, in parallel; what they say does not depend on the order. What could not be decided is given back.
+pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) -> Vec<Undecided> {
     let context = Context::after(atlas, sources, Trouble::of(out, sources));
     let found: Vec<Reports> = ALL
         .par_iter()
@@ -37,7 +53,9 @@ pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) {
         out.append(reports);
     }
     constraints::run(&context, out);
+    let undecided = out.take_undecided();
     fold::fold(&context, out);
+    undecided
 }
 
 /// The rules of this crate, by code.

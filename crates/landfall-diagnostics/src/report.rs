@@ -141,10 +141,19 @@ fn readable(text: String) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// A rule that could not be asked of something, because of what was reported before.
+#[derive(Clone, Copy, Debug)]
+pub struct Undecided {
+    pub rule: &'static Rule,
+    /// The name of what it would have been about.
+    pub place: Span,
+}
+
 /// Where stages put what they find.
 #[derive(Clone, Debug, Default)]
 pub struct Reports {
     list: Vec<Report>,
+    undecided: Vec<Undecided>,
 }
 
 impl Reports {
@@ -154,6 +163,16 @@ impl Reports {
 
     pub fn append(&mut self, mut other: Reports) {
         self.list.append(&mut other.list);
+        self.undecided.append(&mut other.undecided);
+    }
+
+    /// Notes that nobody knows whether a rule is kept here, so that silence does not look like consent.
+    pub fn undecided(&mut self, rule: &'static Rule, place: Span) {
+        self.undecided.push(Undecided { rule, place });
+    }
+
+    pub fn take_undecided(&mut self) -> Vec<Undecided> {
+        std::mem::take(&mut self.undecided)
     }
 
     pub fn iter(&self) -> std::slice::Iter<'_, Report> {

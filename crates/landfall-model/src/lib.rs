@@ -5,6 +5,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod answer;
 mod atlas;
 mod link;
 mod lower;
@@ -21,6 +22,7 @@ use landfall_schema::Schema;
 use landfall_syntax::Tree;
 use rayon::prelude::*;
 
+pub use answer::Answer;
 pub use atlas::{Asset, AssetId, Atlas, PRINTED};
 pub use message::Message;
 pub use parts::{Part, Parts};

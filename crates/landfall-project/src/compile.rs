@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use landfall_bundle::Lock;
 use landfall_diagnostics::allow::{self, Allow};
-use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span};
+use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span, Undecided};
 use landfall_model::{Atlas, PRINTED};
 
 use crate::beside::Around;
@@ -98,6 +98,7 @@ pub(crate) fn compile_kept(
         kept,
         sources: Sources::default(),
         reports: Reports::default(),
+        undecided: Vec::new(),
         packs: Vec::new(),
     };
     for folder in &findings.packless {
@@ -135,6 +136,7 @@ struct Run<'a> {
     kept: &'a mut Kept,
     sources: Sources,
     reports: Reports,
+    undecided: Vec<Undecided>,
     packs: Vec<Pack>,
 }
 
@@ -185,7 +187,8 @@ impl Run<'_> {
         beside::hush(&self.packs, asked, &mut self.reports);
         self.packs.truncate(asked);
         self.reports.sort(&self.sources);
-        let summary = Summary::of(&self.packs, &atlases, &rulebook, &self.reports);
+        let mut summary = Summary::of(&self.packs, &atlases, &rulebook, &self.reports);
+        summary.undecided = summary::undecided(&self.packs, &self.undecided);
         let Run { sources, reports, packs, .. } = self;
         Compilation { sources, packs, reports, summary, rulebook, atlases, locks }
     }
@@ -213,7 +216,8 @@ impl Run<'_> {
         let atlas = landfall_model::link(game.schema, units, &self.sources, &mut self.reports);
         if !options.only_catalogs && self.depth == Depth::All {
             options.tell(Step::Checks);
-            landfall_check::run(&atlas, &self.sources, &mut self.reports);
+            let open = landfall_check::run(&atlas, &self.sources, &mut self.reports);
+            self.undecided.extend(open);
         }
         atlas
     }

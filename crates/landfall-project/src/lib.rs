@@ -65,7 +65,7 @@ pub use schema::{
     starter,
 };
 pub use session::{Session, session_path};
-pub use summary::Summary;
+pub use summary::{Open, Summary};
 pub use text::{Told, text};
 pub use today::{Date, today};
 pub use trouble::Trouble;

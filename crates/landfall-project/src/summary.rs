@@ -1,6 +1,6 @@
 //! How much was looked at. A run that looked at nothing must not pass for one that found nothing.
 
-use landfall_diagnostics::{Origin, Reports, Rulebook, Severity, Span};
+use landfall_diagnostics::{FileId, Origin, Reports, Rule, Rulebook, Severity, Span, Undecided};
 use landfall_model::{Atlas, PRINTED};
 use landfall_schema::TextRole;
 
@@ -22,6 +22,28 @@ pub struct Summary {
     pub errors: usize,
     pub warnings: usize,
     pub advice: usize,
+    /// Rules that could not be asked everywhere because of something that was reported, by code.
+    pub undecided: Vec<Open>,
+}
+
+/// A rule of which nobody knows whether it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    pub code: &'static str,
+    pub name: &'static str,
+    /// In how many assets.
+    pub assets: usize,
+}
+
+/// What was left open in these packs, each rule once.
+pub(crate) fn undecided(packs: &[Pack], all: &[Undecided]) -> Vec<Open> {
+    let is_asked = |open: &&Undecided| packs.iter().any(|pack| pack.content.contains(&open.place.file));
+    let mut found: Vec<(&'static Rule, FileId, u32)> =
+        all.iter().filter(is_asked).map(|open| (open.rule, open.place.file, open.place.start)).collect();
+    found.sort_by_key(|(rule, file, start)| (rule.code, *file, *start));
+    found.dedup_by_key(|(rule, file, start)| (rule.code, *file, *start));
+    let same = found.chunk_by(|a, b| a.0.code == b.0.code);
+    same.map(|one| Open { code: one[0].0.code, name: one[0].0.name, assets: one.len() }).collect()
 }
 
 impl Summary {

@@ -1,18 +1,16 @@
 //! Which ways of a round map are not there, for those who draw it.
 
-use std::cell::Cell;
-
 use landfall_model::AssetId;
 use landfall_schema::{Map, WordId};
 
-use super::eval::Eval;
+use super::eval::{Eval, Work};
 use crate::Context;
 
 /// The ways from one space to the next that are closed on the map that `asset` lays out. What cannot be known, because
 /// something is broken, is taken to be open: it was reported.
 pub fn closed_ways(ctx: &Context<'_>, map: &Map, asset: AssetId) -> Vec<(WordId, WordId)> {
-    let steps = Cell::new(0);
-    let mut eval = Eval::new(ctx, &steps);
+    let work = Work::default();
+    let mut eval = Eval::new(ctx, &work);
     let holder = ctx.atlas.rec(asset);
     let count = ctx.atlas.schema.vocab(map.vocab).words.len() as u16;
     let mut closed = Vec::new();

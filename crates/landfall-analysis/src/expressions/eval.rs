@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use landfall_model::Rec;
+use landfall_model::{Answer, Rec};
 use landfall_schema::{Access, Arith, Expr, Order, ShapeId};
 
 use super::value::{Value, field};
@@ -23,29 +23,52 @@ pub struct Eval<'c, 'a> {
     pub locals: Vec<Value<'a>>,
     pub players: Option<i64>,
     depth: u32,
-    steps: &'c Cell<u64>,
+    work: &'c Work,
+}
+
+/// What a question has cost so far, and whether it came to something that was reported as wrong.
+#[derive(Default)]
+pub struct Work {
+    steps: Cell<u64>,
+    doubt: Cell<bool>,
+}
+
+impl Work {
+    pub fn met_trouble(&self) -> bool {
+        self.doubt.get()
+    }
+
+    /// Whether the question was given up.
+    pub fn is_too_long(&self) -> bool {
+        self.steps.get() > MOST_STEPS
+    }
 }
 
 impl<'c, 'a> Eval<'c, 'a> {
-    pub fn new(ctx: &'c Context<'a>, steps: &'c Cell<u64>) -> Self {
-        Self { ctx, items: Vec::new(), locals: Vec::new(), players: None, depth: 0, steps }
+    pub fn new(ctx: &'c Context<'a>, work: &'c Work) -> Self {
+        Self { ctx, items: Vec::new(), locals: Vec::new(), players: None, depth: 0, work }
+    }
+
+    /// Notes that what is asked depends on something that was reported as wrong.
+    pub(super) fn doubt(&self) {
+        self.work.doubt.set(true);
     }
 
     /// Whether the question was given up.
     pub fn gave_up(&self) -> bool {
-        self.steps.get() > MOST_STEPS
+        self.work.is_too_long()
     }
 
     pub(super) fn step(&self, cost: usize) -> bool {
-        self.steps.set(self.steps.get().saturating_add(1).saturating_add(cost as u64));
+        self.work.steps.set(self.work.steps.get().saturating_add(1).saturating_add(cost as u64));
         !self.gave_up()
     }
 
-    /// True, false, or not known.
-    pub fn holds(&mut self, expr: &Expr) -> Option<bool> {
+    pub fn holds(&mut self, expr: &Expr) -> Answer<bool> {
         match self.value(expr) {
-            Value::Truth(truth) => Some(truth),
-            _ => None,
+            Value::Truth(truth) => Answer::Known(truth),
+            Value::Nothing => Answer::Nothing,
+            _ => Answer::Unknown,
         }
     }
 
@@ -287,7 +310,14 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Some((_, access)) = access.iter().find(|(of, _)| *of == shape) else { return Value::Nothing };
         self.step(0);
         match access {
-            Access::Field(id) => field(rec, *id),
+            Access::Field(id) => {
+                let value = field(rec, *id);
+                // Clean content need not be looked through for doubts.
+                if self.ctx.trouble.is_any() && value.is_unknown() && !is_external(rec) {
+                    self.doubt();
+                }
+                value
+            }
             Access::Formula(at) => self.formula(Some(rec), *at),
             Access::Id => Value::text(id_of(rec)),
             Access::Kind => Value::text(rec.shape().name.as_str()),
@@ -316,7 +346,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             locals: Vec::new(),
             players: self.players,
             depth: self.depth + 1,
-            steps: self.steps,
+            work: self.work,
         })
     }
 
@@ -350,6 +380,10 @@ fn nothing_or_unknown<'a>(a: &Value<'a>, b: &Value<'a>) -> Value<'a> {
         true => Value::Unknown,
         false => Value::Nothing,
     }
+}
+
+fn is_external(rec: Rec<'_>) -> bool {
+    rec.owner().is_some_and(|id| rec.atlas.asset(id).external)
 }
 
 pub(super) fn id_of(rec: Rec<'_>) -> String {

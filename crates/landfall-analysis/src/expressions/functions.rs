@@ -265,6 +265,7 @@ impl<'a> Eval<'_, 'a> {
         for rec in items {
             self.step((rec.record().next - rec.index) as usize);
             if rec.is_damaged() || rec.inside().any(Rec::is_damaged) {
+                self.doubt();
                 out.push(Value::Unknown);
             }
             out.extend(rec.inside().filter(|inner| fits(*inner)).map(Value::Item));

@@ -12,14 +12,12 @@ mod places;
 mod play;
 mod value;
 
-use std::cell::Cell;
-
 use landfall_model::Rec;
 use landfall_schema::Expr;
 
 use crate::Context;
 pub use closed::closed_ways;
-pub use eval::Eval;
+pub use eval::{Eval, Work};
 use value::listed;
 pub use value::{Value, joined};
 
@@ -30,8 +28,8 @@ pub fn answer<'a>(
     subject: Option<Rec<'a>>,
     players: Option<i64>,
 ) -> Option<String> {
-    let steps = Cell::new(0);
-    let mut eval = Eval::new(ctx, &steps);
+    let work = Work::default();
+    let mut eval = Eval::new(ctx, &work);
     eval.items.extend(subject.map(Value::Item));
     eval.players = players;
     let value = eval.value(expr);

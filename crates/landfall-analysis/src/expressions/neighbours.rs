@@ -22,6 +22,7 @@ impl<'a> Eval<'_, 'a> {
             let all = std::iter::once(rec).chain(rec.inside());
             out.extend(all.filter(|rec| rec.is_verb()).map(Value::Item));
             if rec.is_damaged() || rec.inside().any(Rec::is_damaged) {
+                self.doubt();
                 out.push(Value::Unknown);
             }
         }

@@ -1,7 +1,7 @@
 //! Where a value is written, for reports that point at it.
 
 use landfall_diagnostics::Span;
-use landfall_model::{Rec, Value as Stored};
+use landfall_model::{Answer, Rec, Value as Stored};
 use landfall_schema::{Access, Arith, Expr, Function, ShapeId};
 
 use super::costs::placed_words;
@@ -30,7 +30,7 @@ impl<'a> Eval<'_, 'a> {
                     self.items.push(value.clone());
                     let holds = self.holds(condition);
                     self.items.pop();
-                    holds == Some(true)
+                    holds.is(true)
                 });
                 found
             }
@@ -54,7 +54,7 @@ impl<'a> Eval<'_, 'a> {
             }
             Expr::Call(Function::Known, arguments) => self.placed(&arguments[0]),
             Expr::Call(Function::If, arguments) => match self.holds(&arguments[0]) {
-                Some(true) => self.placed(&arguments[1]),
+                Answer::Known(true) => self.placed(&arguments[1]),
                 _ => self.placed(&arguments[2]),
             },
             Expr::Call(Function::Whole, arguments) => {

@@ -118,6 +118,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         for id in items.iter().filter_map(|item| item.owner()) {
             ask(self, id, &mut out);
             if !self.ctx.is_sound(self.ctx.atlas.rec(id)) {
+                self.doubt();
                 out.push(Value::Unknown);
             }
             self.step(out.len());
@@ -139,7 +140,10 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Some(id) = item.owner() else { return Value::Unknown };
         match self.ctx.atlas.faces(id).any(|face| board.presence.is_at(face, node)) {
             true => Value::Truth(true),
-            false if !self.ctx.is_understood(board) || self.is_doubtful(id) => Value::Unknown,
+            false if !self.ctx.is_understood(board) || self.is_doubtful(id) => {
+                self.doubt();
+                Value::Unknown
+            }
             false => Value::Truth(false),
         }
     }
@@ -159,7 +163,10 @@ impl<'c, 'a> Eval<'c, 'a> {
         match board.presence.ends[node] {
             true => Value::Truth(true),
             false if self.ctx.is_understood(board) => Value::Truth(false),
-            false => Value::Unknown,
+            false => {
+                self.doubt();
+                Value::Unknown
+            }
         }
     }
 
@@ -178,6 +185,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         let atlas = self.ctx.atlas;
         let mut out: Vec<Value<'a>> = cards.iter().map(|id| Value::Item(atlas.rec(*id))).collect();
         if !are_known {
+            self.doubt();
             out.push(Value::Unknown);
         }
         Value::List(out)
@@ -193,6 +201,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             if ids.iter().any(|id| board.assets().binary_search(id).is_ok()) {
                 out.push(Value::Item(board.routes.board()));
             } else if !ctx.is_understood(board) {
+                self.doubt();
                 out.push(Value::Unknown);
             }
         }

@@ -37,8 +37,11 @@ poi P001 "Salt gate" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for (at, shape) in ctx.atlas.schema.shapes.iter().enumerate() {
         if shape.control == Some(Control::Table) {
-            let tables = ctx.records(ShapeId(at as u16)).filter(|table| ctx.is_sound(*table));
-            tables.for_each(|table| ask(table, out));
+            for table in ctx.records(ShapeId(at as u16)) {
+                if CHECK.can_ask(ctx, table, out) {
+                    ask(table, out);
+                }
+            }
         }
     }
 }

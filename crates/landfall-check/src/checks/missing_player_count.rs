@@ -67,8 +67,12 @@ drill DRILL-02 "Hull breach" { rounds 5 }
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let Some((low, high)) = ctx.atlas.schema.game.players else { return };
     for (shape, field) in ctx.slots_in_role(Role::PerPlayers) {
-        for holder in ctx.records(shape).filter(|rec| ctx.is_sound(*rec)) {
-            for rows in groups(holder, field) {
+        for holder in ctx.records(shape) {
+            let tables = groups(holder, field);
+            if tables.is_empty() || !CHECK.can_ask(ctx, holder, out) {
+                continue;
+            }
+            for rows in tables {
                 report(field, &rows, i32::from(low)..=i32::from(high), out);
             }
         }

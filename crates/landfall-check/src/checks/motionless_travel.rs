@@ -33,7 +33,7 @@ global-condition G50 "Low fog" { standalone; travel -> spend any, move to connec
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for block in asked_of_the_board(&ctx.atlas.schema) {
         for rec in ctx.records(block) {
-            if !ctx.is_sound(rec) {
+            if !CHECK.can_ask(ctx, rec, out) {
                 continue;
             }
             if rec

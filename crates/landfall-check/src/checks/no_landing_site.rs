@@ -39,8 +39,11 @@ planet shore "Shore" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in ctx.boards.iter().filter(|board| ctx.is_sound(board.routes.board())) {
+    for board in &ctx.boards {
         let Some(home) = board.graph.home else { continue };
+        if !CHECK.can_ask(ctx, board.routes.board(), out) {
+            continue;
+        }
         // Players who are placed without it need another way to end play.
         let is_over = board.presence.ends_anyway
             || board.presence.ends.contains(&true)

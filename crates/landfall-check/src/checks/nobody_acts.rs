@@ -42,8 +42,12 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let fields: Vec<FieldView<'_>> = ctx.fields_in_role(Role::Unattended);
-    let sound = fields.iter().copied().filter(|field| ctx.is_sound(field.rec));
-    let mut lists: Vec<Vec<Rec<'_>>> = sound.map(|field| verbs(field).collect()).collect();
+    let mut lists: Vec<Vec<Rec<'_>>> = Vec::new();
+    for field in &fields {
+        if CHECK.can_ask(ctx, field.rec, out) {
+            lists.push(verbs(*field).collect());
+        }
+    }
     for log in unattended_logs(ctx, &fields) {
         lists.push(ctx.atlas.rec(log).inside().filter(|rec| rec.is_verb()).collect());
     }

@@ -56,9 +56,10 @@ poi P010 "Trapdoor" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for board in
-        ctx.boards.iter().filter(|board| !board.starts.is_empty() && ctx.is_sound(board.routes.board()))
-    {
+    for board in ctx.boards.iter().filter(|board| !board.starts.is_empty()) {
+        if !CHECK.can_ask(ctx, board.routes.board(), out) {
+            continue;
+        }
         let walked = board.routes.reached(&board.starts, &[]);
         let reached = board.routes.reached(&board.starts, &board.carries);
         for (node, on_foot) in walked.into_iter().enumerate() {

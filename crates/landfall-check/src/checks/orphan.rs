@@ -33,6 +33,9 @@ log 2 { "The tide is out."; end }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
+    for id in ctx.atlas.ids().filter(|id| is_only_mentioned(ctx, *id)) {
+        out.undecided(&CHECK.rule, ctx.atlas.name_span(id));
+    }
     let schema = &ctx.atlas.schema;
     for group in groups(ctx) {
         let asset = ctx.atlas.asset(group.root);
@@ -116,6 +119,15 @@ fn is_allowed(ctx: &Context<'_>, id: AssetId) -> bool {
     let asset = ctx.atlas.asset(id);
     let mut allows = ctx.atlas.unit(asset.unit).allows.iter().filter(|allow| allow.root == asset.record);
     allows.any(|allow| CHECK.rule.is_called(&allow.rule))
+}
+
+/// Whether nothing leads to it but words of a text that could not be read.
+fn is_only_mentioned(ctx: &Context<'_>, id: AssetId) -> bool {
+    let asset = ctx.atlas.asset(id);
+    let kind = ctx.atlas.schema.kind(asset.kind);
+    let is_excused = kind.standalone.is_some_and(|flag| ctx.atlas.rec(id).has(flag));
+    let is_led_to = || ctx.references.users(id).any(|user| user != id && ctx.ledger.is_reached(user));
+    kind.unused.is_some() && !is_excused && !asset.external && ctx.is_mentioned(id) && !is_led_to()
 }
 
 /// Written here, reached from nowhere, and in no text that could not be read. A reference leads to the first card with

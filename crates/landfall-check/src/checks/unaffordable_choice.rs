@@ -41,7 +41,10 @@ event black-ice "Black ice" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for field in ctx.fields_in_role(Role::Forced) {
         let choices = verbs(field).filter(|verb| verb.control() == Some(Control::Choose));
-        for verb in choices.filter(|verb| ctx.is_sound(*verb)) {
+        for verb in choices {
+            if !CHECK.can_ask(ctx, verb, out) {
+                continue;
+            }
             let optional =
                 verb.lineage().skip(1).any(|rec| matches!(rec.control(), Some(Control::May | Control::Pay)));
             let options: Vec<_> = verb.fields().flat_map(|field| field.options()).collect();

@@ -66,7 +66,7 @@ fn ask(ctx: &Context<'_>, rec: Rec<'_>, group: &[FieldId], out: &mut Reports) {
         let Some(condition) = condition else { return };
         conditions.push(condition);
     }
-    if !ctx.is_sound(rec) || always_one(&conditions, ctx.sources) != Some(false) {
+    if always_one(&conditions, ctx.sources) != Some(false) || !CHECK.can_ask(ctx, rec, out) {
         return;
     }
     let what = first.name();

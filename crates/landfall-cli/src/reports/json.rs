@@ -81,6 +81,8 @@ struct Summary {
     errors: usize,
     warnings: usize,
     advice: usize,
+    /// How many rules could not be asked of how many assets, each pair once.
+    undecided: usize,
     hidden_by_baseline: usize,
     hidden_by_change: usize,
 }
@@ -102,6 +104,7 @@ pub fn document(findings: &Findings<'_>) -> String {
             errors: summary.errors,
             warnings: summary.warnings,
             advice: summary.advice,
+            undecided: summary.undecided.iter().map(|open| open.assets).sum(),
             hidden_by_baseline: hidden.by_baseline,
             hidden_by_change: hidden.by_change,
         },

@@ -27,6 +27,9 @@ pub fn document(findings: &Findings<'_>) -> String {
         let _ = write!(out, "\n… and {} more\n", counted(more, "finding", "findings"));
     }
     let _ = write!(out, "\n{}\n", markdown(&findings.sentence));
+    if let Some(open) = super::undecided(findings.summary) {
+        let _ = write!(out, "\n{}\n", markdown(&open));
+    }
     out
 }
 

@@ -12,7 +12,7 @@ mod sarif;
 
 use landfall_diagnostics::render::{self, Places};
 use landfall_diagnostics::{Report, Reports, Severity, Sources};
-use landfall_project::{Compilation, Key, Summary, Trouble, fingerprints};
+use landfall_project::{Compilation, Key, Open, Summary, Trouble, fingerprints};
 
 pub use human::draw_all;
 pub use output::{Output, outputs};
@@ -93,6 +93,9 @@ pub fn tell(findings: &Findings<'_>, outputs: &[Output], color: Color) -> Result
     // The document holds the figures, and whoever reads it reads nothing else.
     if outputs.iter().any(|output| output.format != Format::Json) {
         out::say(&format!("{}\n", findings.sentence));
+        if let Some(open) = undecided(findings.summary) {
+            out::say(&format!("{open}\n"));
+        }
     }
     let denied = findings.list.iter().any(|finding| finding.denied);
     Ok(if denied { Outcome::Denied } else { Outcome::Fine })
@@ -141,6 +144,27 @@ pub fn sentence(summary: &Summary) -> String {
     )
 }
 
+/// `not decided because of errors: orphan in 3 assets and dead-end-log in 1`. Nothing if all
+/// rules could be asked of everything.
+pub fn undecided(summary: &Summary) -> Option<String> {
+    let mut open: Vec<&Open> = summary.undecided.iter().collect();
+    open.sort_by_key(|open| std::cmp::Reverse(open.assets));
+    let named = open.iter().take(NAMED).enumerate().map(|(at, open)| match at {
+        0 => format!("{} in {}", open.name, counted(open.assets, "asset", "assets")),
+        _ => format!("{} in {}", open.name, open.assets),
+    });
+    let mut parts: Vec<String> = named.collect();
+    if open.len() > NAMED {
+        parts.push(counted(open.len() - NAMED, "more rule", "more rules"));
+    }
+    let last = parts.pop()?;
+    let list = if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) };
+    Some(format!("not decided because of errors: {list}"))
+}
+
+/// More names than these are a list, not a line.
+const NAMED: usize = 3;
+
 /// `2 errors, 1 warning`, or `no reports`.
 pub fn count_reports(summary: &Summary) -> String {
     let found = [
@@ -169,5 +193,28 @@ mod tests {
             "checked 1 file: 2 assets, 0 references, 0 messages, 0 rules: 1 error, 2 warnings"
         );
         assert!(sentence(&Summary::default()).ends_with(": no reports"));
+    }
+
+    #[test]
+    fn what_was_not_decided_is_one_line() {
+        let open = |code, name, assets| Open { code, name, assets };
+        let line = |undecided| undecided_of(undecided);
+        assert_eq!(line(Vec::new()), None);
+        assert_eq!(
+            line(vec![open("LF2101", "orphan", 1)]),
+            Some("not decided because of errors: orphan in 1 asset".to_owned())
+        );
+        let many = [("A1", "ant", 1), ("A2", "bee", 4), ("A3", "cat", 2), ("A4", "dog", 3), ("A5", "elk", 1)];
+        assert_eq!(
+            line(many.map(|(code, name, assets)| open(code, name, assets)).to_vec()),
+            Some(
+                "not decided because of errors: bee in 4 assets, dog in 3, cat in 2 and 2 more rules"
+                    .to_owned()
+            )
+        );
+    }
+
+    fn undecided_of(undecided: Vec<Open>) -> Option<String> {
+        super::undecided(&Summary { undecided, ..Summary::default() })
     }
 }
