@@ -72,6 +72,8 @@ impl Peer {
         let bytes = content.bundle_of(packs, &BundleOptions::default()).unwrap().unwrap();
         // What the bytes are like only the bytes know.
         expected["header"]["content_hash"] = landfall_runtime::content_hash(&bytes).unwrap().into();
+        let dump = landfall_bundle::dump(&bytes, &layout).unwrap();
+        add_meaning(&mut expected, &serde_json::from_str(&dump).unwrap());
         let folder = tempfile::tempdir().unwrap();
         let write = |name: &str, bytes: &[u8]| std::fs::write(folder.path().join(name), bytes).unwrap();
         write(&format!("{game}.fbs"), fbs.as_bytes());
@@ -101,6 +103,43 @@ impl Peer {
     fn assert_is(&self, theirs: &Value) {
         assert_same(&self.game, &self.expected, theirs);
         assert!(self.expected == *theirs);
+    }
+}
+
+/// What things are called and what they say is in the dump. Other tests compare that with the schema and with
+/// `landfall text`; here, every language must read the same of it.
+fn add_meaning(expected: &mut Value, dump: &Value) {
+    for part in ["checksum", "grown_from", "vocabularies", "dice", "facts", "externs", "renames"] {
+        if let Some(value) = dump["header"].get(part) {
+            expected["header"][part] = value.clone();
+        }
+    }
+    let locales = expected["locales"].as_array_mut().unwrap().iter_mut();
+    for (locale, dumped) in locales.zip(dump["locales"].as_array().unwrap()) {
+        for part in ["rules", "names", "extern_names", "readings"] {
+            if let Some(value) = dumped.get(part) {
+                locale[part] = value.clone();
+            }
+        }
+    }
+    add_rules_texts(expected, dump);
+}
+
+/// The numbers of what effects, conditions, requirements and targets say.
+fn add_rules_texts(expected: &mut Value, dump: &Value) {
+    match (expected, dump) {
+        (Value::Object(expected), Value::Object(dump)) => {
+            for (name, value) in expected.iter_mut() {
+                add_rules_texts(value, dump.get(name).unwrap_or(&Value::Null));
+            }
+            if let Some(text) = dump.get("text").filter(|_| !expected.contains_key("text")) {
+                expected.insert("text".to_owned(), text.clone());
+            }
+        }
+        (Value::Array(expected), Value::Array(dump)) => {
+            expected.iter_mut().zip(dump).for_each(|(expected, dump)| add_rules_texts(expected, dump));
+        }
+        _ => {}
     }
 }
 

@@ -5,7 +5,7 @@
 
 use landfall_diagnostics::Span;
 use landfall_model::{FieldView, Value};
-use landfall_schema::{Schema, Tag, VocabId, WordId};
+use landfall_schema::{Die, Schema, Tag, VocabId, WordId};
 
 /// What a word of a requirement asks for, by its `role` tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,12 +112,16 @@ impl Dice {
             start: Faces::new(words.len()),
             kinds_of_colour: Vec::new(),
         };
-        for die in schema.vocabularies.iter().flat_map(|vocabulary| &vocabulary.words) {
-            let Some(faces) = die.tag(Tag::Faces) else { continue };
+        for Die { vocab: of, word, faces, .. } in schema.dice() {
+            let die = &schema.vocab(of).words[word.index()];
+            let known = |icon: &String| schema.vocab(vocab).word(icon);
+            // A die that shows none of these words is about something else.
+            if !faces.iter().flatten().any(|icon| known(icon).is_some()) {
+                continue;
+            }
             let at_start = die.tag(Tag::Start).is_some();
-            for side in faces.split_whitespace() {
-                let icons: Vec<WordId> =
-                    side.split('+').filter_map(|icon| schema.vocab(vocab).word(icon)).collect();
+            for side in &faces {
+                let icons: Vec<WordId> = side.iter().filter_map(known).collect();
                 dice.all.add(&icons);
                 if at_start {
                     dice.start.add(&icons);

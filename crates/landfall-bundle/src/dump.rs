@@ -3,10 +3,10 @@
 mod json;
 
 use landfall_runtime::raw::{Read, Reader, Run, TableAt, damaged};
-use landfall_runtime::{Error as BundleError, List, Locale, Table, Text};
+use landfall_runtime::{Error as BundleError, List, Locale, RulesText, Table, Text};
 
 use crate::header::verify;
-use crate::layout::{Column, ColumnType, Item, Layout, Scalar};
+use crate::layout::{Column, ColumnType, Item, Layout, RULES_TEXT, Scalar};
 use json::Json;
 
 /// The bundle as JSON, fields in the order of the `.fbs`. A bundle of another game or schema, or one that
@@ -76,8 +76,15 @@ struct Walk<'a> {
     json: Json,
     /// Set when texts are to be shown in place of their numbers.
     texts: Option<Locale<'a>>,
-    /// The table that is being shown holds numbers of texts, and not counts.
-    has_texts: bool,
+    /// What the numbers of the column are that is being shown.
+    shows: Shows,
+}
+
+#[derive(Clone, Copy)]
+enum Shows {
+    Numbers,
+    Texts,
+    Rules,
 }
 
 impl<'a> Walk<'a> {
@@ -85,7 +92,7 @@ impl<'a> Walk<'a> {
         // A string may be shared by many fields, so a damaged file could unfold into gigabytes. Real bundles
         // become about ten times longer.
         let most = bytes.len().saturating_mul(256).saturating_add(1 << 20);
-        Self { reader: Reader::new(bytes), layout, json: Json::new(most), texts: None, has_texts: false }
+        Self { reader: Reader::new(bytes), layout, json: Json::new(most), texts: None, shows: Shows::Numbers }
     }
 
     fn bundle(mut self) -> Result<String, BundleError> {
@@ -106,7 +113,11 @@ impl<'a> Walk<'a> {
                 continue;
             }
             // Tables inside this one may be of another sort.
-            self.has_texts = layout.tables[table].holds_texts();
+            self.shows = match column.origin == RULES_TEXT {
+                true => Shows::Rules,
+                false if layout.tables[table].is_text(column) => Shows::Texts,
+                false => Shows::Numbers,
+            };
             self.column(found, column, depth)?;
         }
         self.json.close('}')
@@ -117,7 +128,7 @@ impl<'a> Walk<'a> {
         let core = self.layout.core;
         match column {
             "locales" | "messages" => table == core.bundle,
-            "lookup" => table == core.header,
+            "lookup" | "checksum" | "vocabularies" => table == core.header,
             _ => false,
         }
     }
@@ -189,9 +200,12 @@ impl<'a> Walk<'a> {
         match scalar {
             Scalar::Bool => self.json.raw(self.reader.u8(at)? != 0),
             Scalar::UShort(_) => self.json.raw(self.reader.u16(at)?),
-            Scalar::UInt => match self.texts.filter(|_| self.has_texts) {
-                Some(texts) => self.json.string(texts.text(Text::of(self.reader.u32(at)?))),
-                None => self.json.raw(self.reader.u32(at)?),
+            Scalar::UInt => match (self.texts, self.shows) {
+                (Some(texts), Shows::Texts) => self.json.string(texts.text(Text::of(self.reader.u32(at)?))),
+                (Some(texts), Shows::Rules) => {
+                    self.json.string(texts.rules(RulesText::of(self.reader.u32(at)?)))
+                }
+                _ => self.json.raw(self.reader.u32(at)?),
             },
             Scalar::Int(_) => self.json.raw(self.reader.i32(at)?),
             Scalar::Enum(words) => {
@@ -319,7 +333,7 @@ mod tests {
         let nested = "if calm { ".repeat(60) + "rest" + &" }".repeat(60);
         let world = World::of(&[("deep.land", &format!("log 1 \"Deep\" {{ -> {nested} }}"))]);
         let bytes = world.encode();
-        assert_eq!(dump(&bytes, &world.layout()).unwrap().matches("\"If\"").count(), 60);
+        assert_eq!(dump(&bytes, &world.layout()).unwrap().matches("\"IfVerb\"").count(), 60);
     }
 
     #[test]

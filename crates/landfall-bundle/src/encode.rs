@@ -3,8 +3,10 @@
 //! Same content, same bytes: assets follow kind and key, never the order of files.
 
 mod asset;
+mod checksum;
 mod graph;
 mod lookup;
+mod meaning;
 mod order;
 mod text;
 mod value;
@@ -18,6 +20,8 @@ use landfall_schema::KindId;
 use crate::error::EncodeError;
 use crate::fbs::fingerprint;
 use crate::layout::{HEADER, Layout};
+use crate::voice::Speech;
+use meaning::Rules;
 use text::Texts;
 use writer::{At, Cell, Writer};
 
@@ -66,13 +70,16 @@ pub struct Locale {
 
 /// The bundle of one or several packs. The atlas must be free of errors: what was reported is left out here in
 /// silence.
+///
+/// Each voice says what effects and cards mean in its locale; without voices the bundle has numbers alone.
 pub fn encode(
     atlas: &Atlas,
     sources: &Sources,
     layout: &Layout,
     contents: &Contents,
+    voices: &[Speech<'_>],
 ) -> Result<Vec<u8>, EncodeError> {
-    encode_within(writer::MOST, atlas, sources, layout, contents)
+    encode_within(writer::MOST, atlas, sources, layout, contents, voices)
 }
 
 /// A bundle of so many bytes at most.
@@ -82,6 +89,7 @@ pub(crate) fn encode_within(
     sources: &Sources,
     layout: &Layout,
     contents: &Contents,
+    voices: &[Speech<'_>],
 ) -> Result<Vec<u8>, EncodeError> {
     let mut packs: Vec<&PackMeta> = contents.packs.iter().collect();
     packs.sort_by(|a, b| a.name.cmp(&b.name));
@@ -93,12 +101,14 @@ pub(crate) fn encode_within(
     }
     let assets = order::assets(atlas, &numbers);
     let texts = Texts::number(atlas, &numbers);
-    let mut encoder = Encoder { layout, atlas, sources, texts, writer: Writer::new(most) };
+    let rules = Rules::default();
+    let mut encoder = Encoder { layout, atlas, sources, texts, voices, rules, writer: Writer::new(most) };
     let (bundle, hash) = encoder.bundle(&assets, &packs, contents, locale);
     if encoder.writer.is_full() {
         return Err(EncodeError::TooLarge);
     }
     let mut bytes = encoder.writer.finish(bundle, &layout.identifier);
+    checksum::put(&mut bytes);
     seal(&mut bytes, hash);
     Ok(bytes)
 }
@@ -116,10 +126,12 @@ struct Encoder<'a> {
     atlas: &'a Atlas,
     sources: &'a Sources,
     texts: Texts<'a>,
+    voices: &'a [Speech<'a>],
+    rules: Rules,
     writer: Writer,
 }
 
-impl Encoder<'_> {
+impl<'a> Encoder<'a> {
     fn core_table(&mut self, table: usize, cells: &[Cell]) -> At {
         self.writer.table(&self.layout.tables[table].columns, cells)
     }
@@ -147,13 +159,20 @@ impl Encoder<'_> {
             cells[3] = self.source_map(assets);
         }
         cells[2] = self.messages();
-        cells[1] = self.locales(locale, &contents.locales);
-        let (header, hash) = self.header(assets, packs, locale);
+        let externs = self.external(assets);
+        cells[1] = self.locales(locale, &contents.locales, assets, &externs);
+        let (header, hash) = self.header(assets, packs, locale, &externs);
         cells[0] = Cell::At(header);
         (self.core_table(self.layout.core.bundle, &cells), hash)
     }
 
-    fn header(&mut self, assets: &[AssetId], packs: &[&PackMeta], locale: &str) -> (At, At) {
+    fn header(
+        &mut self,
+        assets: &[AssetId],
+        packs: &[&PackMeta],
+        locale: &str,
+        externs: &[AssetId],
+    ) -> (At, At) {
         // A string of its own, never shared: the hash is written over it.
         let hash = self.writer.new_string(UNSEALED);
         let joined =
@@ -170,10 +189,25 @@ impl Encoder<'_> {
                 "source_locale" => self.writer.string(locale),
                 "packs" => self.packs(packs),
                 "lookup" => self.lookup(assets),
+                // Replaced once all bytes are there; a 0 would leave no place for it.
+                "checksum" => Cell::UInt(u32::MAX),
+                "grown_from" => self.grown_from(),
+                "vocabularies" => self.vocabularies(),
+                "dice" => self.dice(),
+                "facts" => self.facts(),
+                "externs" => self.externs(externs),
+                "renames" => self.renames(assets),
                 _ => Cell::Absent,
             });
         }
         (self.core_table(self.layout.core.header, &cells), hash)
+    }
+
+    fn grown_from(&mut self) -> Cell {
+        let now = fingerprint(self.layout);
+        let earlier = self.layout.earlier.iter().filter(|known| **known != now);
+        let earlier: Vec<Cell> = earlier.map(|known| self.writer.string(known)).collect();
+        self.writer.cells(&earlier)
     }
 
     fn packs(&mut self, packs: &[&PackMeta]) -> Cell {
@@ -291,7 +325,11 @@ mod tests {
         let texts = vec![Some("Uno".to_owned()), None];
         contents.locales.push(Locale { code: "it".to_owned(), texts });
         let bytes = world.encode_with(&contents).unwrap();
-        let dump: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
+        let mut dump: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
+        for locale in dump["locales"].as_array_mut().unwrap() {
+            let names = locale.as_object_mut().unwrap().remove("names").unwrap();
+            assert_eq!(names[4], json!({"key": "icon", "names": ["Wave", "None", "Two suns"]}));
+        }
         assert_eq!(
             dump["locales"],
             json!([
@@ -323,7 +361,7 @@ mod tests {
     fn a_bundle_that_offsets_could_not_reach_is_one_clear_error() {
         let world = World::tiny();
         let within = |most| {
-            super::encode_within(most, &world.atlas, &world.sources, &world.layout(), &world.contents())
+            super::encode_within(most, &world.atlas, &world.sources, &world.layout(), &world.contents(), &[])
         };
         let whole = world.encode();
         let mut refused = 0;

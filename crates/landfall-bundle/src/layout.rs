@@ -8,7 +8,7 @@ use landfall_schema::{KindId, Schema, ShapeId, VocabId, WordId};
 
 use crate::lock::Lock;
 
-pub(crate) use self::core::{Core, HEADER};
+pub(crate) use self::core::{Core, HEADER, RULES_TEXT};
 pub use build::shortcomings;
 
 /// Everything the `.fbs` says. Names, slots, enum values and union members come from the lock file where it
@@ -75,8 +75,13 @@ pub struct Table {
 
 impl Table {
     /// A `uint` of what the schema declares names a text; in the tables that every game has it counts something.
-    pub fn holds_texts(&self) -> bool {
+    fn holds_texts(&self) -> bool {
         !self.origin.starts_with("core/")
+    }
+
+    /// Whether a `uint` of this column is the number of a message.
+    pub fn is_text(&self, column: &Column) -> bool {
+        self.holds_texts() && column.origin != RULES_TEXT
     }
 
     /// The columns in the order of their slots, as the `.fbs` has them.

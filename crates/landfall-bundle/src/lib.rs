@@ -19,6 +19,7 @@ mod pack;
 mod rust;
 #[cfg(test)]
 mod testing;
+mod voice;
 
 pub use compare::{AssetChange, Change, Diff, FieldChange, RouteChange, TextChange, breaks, diff};
 pub use dump::{dump, dump_resolved, only_asset};
@@ -29,6 +30,7 @@ pub use header::verify;
 pub use layout::{Column, ColumnType, Enum, EnumValue, Item, Layout, Scalar, Table, Union, shortcomings};
 pub use lock::{Lock, conflicts, lock};
 pub use rust::rust;
+pub use voice::{Speech, Voice};
 
 pub use pack::pack_zstd;
 

@@ -113,6 +113,11 @@ fn is_companion(name: &str, others: &[String]) -> bool {
     others.iter().any(|other| brings(other, name) || brings(name, other))
 }
 
+/// Whether no type may have this name, not even one that had it before the list of such names grew.
+pub(crate) fn is_reserved(name: &str) -> bool {
+    TYPES.contains(&name)
+}
+
 fn folded(name: &str) -> String {
     let trailing = name.len() - name.trim_end_matches('_').len();
     let mut out = name.replace('_', "").to_ascii_lowercase();
@@ -120,54 +125,17 @@ fn folded(name: &str) -> String {
     out
 }
 
-/// Types that some target language or its FlatBuffers library has already.
+/// Types that some target language or its FlatBuffers library has already, and those whose names in lower case are
+/// keywords of Python: its object API has a variable for each.
+#[rustfmt::skip]
 const TYPES: &[&str] = &[
-    "Array",
-    "Boolean",
-    "Box",
-    "Builder",
-    "ByteBuffer",
-    "Date",
-    "Dict",
-    "Double",
-    "Enum",
-    "Err",
-    "Error",
-    "Exception",
-    "False",
-    "FlatBufferBuilder",
-    "Float",
-    "Function",
-    "Int",
-    "Integer",
-    "List",
-    "Long",
-    "Map",
-    "Math",
-    "None",
-    "Number",
-    "Object",
-    "Offset",
-    "Ok",
-    "Option",
-    "Promise",
-    "Result",
-    "Self",
-    "Set",
-    "Short",
-    "Some",
-    "String",
-    "Struct",
-    "Symbol",
-    "System",
-    "Table",
-    "True",
-    "Type",
-    "Uint",
-    "Vec",
-    "Vector",
-    "Verifier",
-    "Void",
+    "And", "Array", "As", "Assert", "Async", "Await", "Boolean", "Box", "Break", "Builder", "ByteBuffer",
+    "Class", "Continue", "Date", "Def", "Del", "Dict", "Double", "Elif", "Else", "Enum", "Err", "Error",
+    "Except", "Exception", "False", "Finally", "FlatBufferBuilder", "Float", "For", "From", "Function",
+    "Global", "If", "Import", "In", "Int", "Integer", "Is", "Lambda", "List", "Long", "Map", "Math", "None",
+    "Nonlocal", "Not", "Number", "Object", "Offset", "Ok", "Option", "Or", "Pass", "Promise", "Raise", "Result",
+    "Return", "Self", "Set", "Short", "Some", "String", "Struct", "Symbol", "System", "Table", "True", "Try",
+    "Type", "Uint", "Vec", "Vector", "Verifier", "Void", "While", "With", "Yield",
 ];
 
 /// Keywords of the `.fbs` language and of the languages flatc writes, and members its code adds. Sorted.

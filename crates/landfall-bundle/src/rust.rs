@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::fbs::fingerprint;
-use crate::layout::{Column, ColumnType, Enum, Item, Layout, Scalar, Table, Union};
+use crate::layout::{Column, ColumnType, Enum, Item, Layout, RULES_TEXT, Scalar, Table, Union};
 use crate::lock::Lock;
 
 /// The module of a game, as `landfall schema rust` prints it.
@@ -21,7 +21,7 @@ const PREAMBLE: &str = "\
 
 #![allow(clippy::all, rustdoc::all)]
 
-use landfall_runtime::{BundleFile, Column, List, Schema, TableShape, Text, Type};
+use landfall_runtime::{BundleFile, Column, List, RulesText, Schema, TableShape, Text, Type};
 ";
 
 struct Printer<'a> {
@@ -60,7 +60,9 @@ impl Printer<'_> {
         self.line(format_args!(""));
         self.doc("", &union.doc);
         self.line(format_args!("#[derive(Clone, Copy, Default)]\npub enum {}<'a> {{", union.name));
-        self.line(format_args!("    /// Nothing this code knows.\n    #[default]\n    None,"));
+        self.line(format_args!("    /// Nothing was written.\n    #[default]\n    None,"));
+        self.line(format_args!("    /// Of a newer schema: its number. `text` of the table around it says what it is."));
+        self.line(format_args!("    Unknown(u8),"));
         for &member in &union.members {
             let name = &layout.tables[member].name;
             self.line(format_args!("    {name}({name}<'a>),"));
@@ -102,7 +104,10 @@ impl Printer<'_> {
         let (layout, slot) = (self.layout, column.slot);
         let name = |table: usize| &layout.tables[table].name;
         match column.ty {
-            ColumnType::Scalar(scalar) => self.scalar(table, scalar, slot),
+            ColumnType::Scalar(Scalar::UInt) if column.origin == RULES_TEXT => {
+                ("RulesText".into(), format!("RulesText::of(self.0.u32({slot}))"))
+            }
+            ColumnType::Scalar(scalar) => self.scalar(table.is_text(column), scalar, slot),
             ColumnType::String if column.key => {
                 ("&'a str".into(), format!("self.0.str({slot}).unwrap_or_default()"))
             }
@@ -121,21 +126,25 @@ impl Printer<'_> {
                         "            Some(({number}, it)) => {union}::{member}({member}(it)),"
                     );
                 }
-                let _ = write!(read, "            _ => {}::None,\n        }}", union.name);
+                let name = &union.name;
+                let _ = write!(
+                    read,
+                    "            Some((number, _)) => {name}::Unknown(number),\n            None => {name}::None,\n        }}"
+                );
                 (format!("{}<'a>", union.name), read)
             }
             ColumnType::Many(item) => {
                 let item = match item {
                     Item::Scalar(Scalar::Bool) => "bool".to_owned(),
                     Item::Scalar(Scalar::UShort(_)) => "u16".to_owned(),
-                    Item::Scalar(Scalar::UInt) if table.holds_texts() => "Text".to_owned(),
+                    Item::Scalar(Scalar::UInt) if table.is_text(column) => "Text".to_owned(),
                     Item::Scalar(Scalar::UInt) => "u32".to_owned(),
                     Item::Scalar(Scalar::Int(_)) => "i32".to_owned(),
                     Item::Scalar(Scalar::Enum(words)) => layout.enums[words].name.clone(),
                     Item::String => "&'a str".to_owned(),
                     Item::Table(inner) => format!("{}<'a>", name(inner)),
                 };
-                let read = match column.origin.strip_prefix("kind/").filter(|_| !table.holds_texts()) {
+                let read = match column.origin.strip_prefix("kind/").filter(|_| !table.is_text(column)) {
                     Some(kind) => format!("self.0.cards({slot}, {})", layout.kind_number(kind)),
                     None => format!("self.0.list({slot})"),
                 };
@@ -144,11 +153,11 @@ impl Printer<'_> {
         }
     }
 
-    fn scalar(&self, table: &Table, scalar: Scalar, slot: u16) -> (String, String) {
+    fn scalar(&self, is_text: bool, scalar: Scalar, slot: u16) -> (String, String) {
         match scalar {
             Scalar::Bool => ("bool".into(), format!("self.0.bool({slot})")),
             Scalar::UShort(absent) => ("u16".into(), format!("self.0.u16({slot}, {absent})")),
-            Scalar::UInt if table.holds_texts() => ("Text".into(), format!("Text::of(self.0.u32({slot}))")),
+            Scalar::UInt if is_text => ("Text".into(), format!("Text::of(self.0.u32({slot}))")),
             Scalar::UInt => ("u32".into(), format!("self.0.u32({slot})")),
             Scalar::Int(absent) => ("i32".into(), format!("self.0.i32({slot}, {absent})")),
             Scalar::Enum(words) => {
@@ -271,7 +280,7 @@ mod tests {
                     ColumnType::Union(union) => {
                         let union = &layout.unions[union];
                         let mut lines =
-                            format!("match self.{method}() {{\n            {}::None => {{}}\n", union.name);
+                            format!("match self.{method}() {{\n            {0}::None | {0}::Unknown(_) => {{}}\n", union.name);
                         for member in &union.members {
                             let member = &layout.tables[*member].name;
                             let _ = writeln!(

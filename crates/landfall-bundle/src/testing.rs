@@ -99,7 +99,7 @@ impl World {
     }
 
     pub(crate) fn encode_with(&self, contents: &Contents) -> Result<Vec<u8>, EncodeError> {
-        encode(&self.atlas, &self.sources, &self.layout(), contents)
+        encode(&self.atlas, &self.sources, &self.layout(), contents, &[])
     }
 }
 

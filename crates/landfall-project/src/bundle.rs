@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use landfall_bundle::{Contents, IdRange, Layout, PackMeta};
+use landfall_bundle::{Contents, IdRange, Layout, PackMeta, Speech};
 use landfall_diagnostics::Sources;
 use landfall_model::Atlas;
 use landfall_schema::KindId;
@@ -21,6 +21,10 @@ pub struct BundleOptions {
     pub zstd: bool,
     /// Only these languages beside that of the source.
     pub locales: Option<Vec<String>>,
+    /// Without what effects and cards say in words.
+    pub without_rules_text: bool,
+    /// The folder of schemas in use, beside which the templates of a game lie.
+    pub schema: Option<PathBuf>,
 }
 
 /// How a bundle is shown.
@@ -59,7 +63,15 @@ impl Compilation {
             strip: options.strip,
         };
         let sources = self.sources_seen_from(packs);
-        let bytes = landfall_bundle::encode(atlas, &sources, &layout, &contents);
+        let mut locales: Vec<&str> = contents.locales.iter().map(|locale| locale.code.as_str()).collect();
+        locales.insert(0, &about.locale);
+        let voices = match options.without_rules_text {
+            true => Vec::new(),
+            false => self.voices(packs, atlas, &locales, options.schema.as_deref())?,
+        };
+        let speeches: Vec<Speech<'_>> =
+            voices.iter().map(|voice| Speech { code: &voice.locale, voice }).collect();
+        let bytes = landfall_bundle::encode(atlas, &sources, &layout, &contents, &speeches);
         let bytes = bytes.map_err(|error| Trouble::new(error.to_string()))?;
         Ok(Some(if options.zstd { landfall_bundle::pack_zstd(&bytes) } else { bytes }))
     }

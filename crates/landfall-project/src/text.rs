@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use landfall_diagnostics::{FileId, Reports, Sources};
-use landfall_l10n::text::{MISSING_TEMPLATE, Speaker, Templates, card, check_templates};
+use landfall_l10n::text::{MISSING_TEMPLATE, Speaker, Templates, card, check_templates, reading};
 use landfall_l10n::{Book, nothing_translated};
-use landfall_model::AssetId;
+use landfall_model::{AssetId, Atlas, Rec};
 use landfall_schema::Schema;
 
 use crate::{Compilation, Found, Options, Pack, Trouble, disk, embedded, find_asset, read_text};
@@ -93,6 +93,82 @@ impl Compilation {
         };
         let book = Book::new(&texts, &catalog, &glossary);
         book.table().into_iter().map(|(key, text)| (key.to_owned(), text.to_owned())).collect()
+    }
+}
+
+/// What a bundle says in one language: the templates of the game, and the translations of each pack.
+pub(crate) struct PackVoice<'a> {
+    pub(crate) locale: String,
+    atlas: &'a Atlas,
+    templates: Templates,
+    /// By the number of the pack: its translations, and whether it is written in another language.
+    tables: Vec<(u16, landfall_l10n::Table, bool)>,
+    nothing: landfall_l10n::Table,
+}
+
+impl Compilation {
+    /// A voice for each of these locales. A game without templates has none.
+    pub(crate) fn voices<'a>(
+        &'a self,
+        packs: &[usize],
+        atlas: &'a Atlas,
+        locales: &[&str],
+        schemas: Option<&Path>,
+    ) -> Result<Vec<PackVoice<'a>>, Trouble> {
+        let own_game = packs.iter().find_map(|at| self.packs[*at].own_game.clone());
+        let schema = own_game.or_else(|| schemas.map(Path::to_owned));
+        let options = Options { schema, ..Options::default() };
+        let mut voices: Vec<PackVoice<'a>> = Vec::new();
+        for locale in locales {
+            let Ok(spoken) = Spoken::find(&atlas.schema, locale, &options) else { continue };
+            let added: String =
+                self.packs.iter().flat_map(|pack| self.added_templates(pack, &spoken.locale)).collect();
+            let templates = spoken.templates(&atlas.schema, &added)?;
+            let tables = packs.iter().map(|at| match self.packs[*at].locale == *locale {
+                true => (*at as u16, nothing_translated(), false),
+                false => (*at as u16, self.translations(*at, locale), true),
+            });
+            let (locale, tables) = ((*locale).to_owned(), tables.collect());
+            voices.push(PackVoice { locale, atlas, templates, tables, nothing: nothing_translated() });
+        }
+        Ok(voices)
+    }
+}
+
+impl PackVoice<'_> {
+    /// Texts of other packs of the run, which the bundle does not hold, are said in their own language.
+    fn speaker(&self, unit: u32) -> Speaker<'_> {
+        let pack = self.atlas.unit(unit).pack;
+        let known = self.tables.iter().find(|(number, ..)| *number == pack);
+        let (table, foreign) = known.map_or((&self.nothing, false), |(_, table, foreign)| (table, *foreign));
+        Speaker { atlas: self.atlas, locale: &self.locale, templates: &self.templates, table, foreign }
+    }
+}
+
+impl landfall_bundle::Voice for PackVoice<'_> {
+    fn effect(&self, verb: Rec<'_>) -> String {
+        self.speaker(verb.unit).effects(std::iter::once(Rec::new(self.atlas, verb.unit, verb.index)), 0)
+    }
+
+    fn condition(&self, rec: Rec<'_>, at: u32) -> String {
+        self.speaker(rec.unit).condition_at(Rec::new(self.atlas, rec.unit, rec.index), at)
+    }
+
+    fn requirement(&self, rec: Rec<'_>, at: u32) -> String {
+        self.speaker(rec.unit).requirement(Rec::new(self.atlas, rec.unit, rec.index), at)
+    }
+
+    fn target(&self, target: Rec<'_>) -> String {
+        self.speaker(target.unit).phrase(Rec::new(self.atlas, target.unit, target.index), 0)
+    }
+
+    fn external(&self, id: AssetId) -> String {
+        self.speaker(self.atlas.asset(id).unit).called(id)
+    }
+
+    fn reading(&self, id: AssetId) -> Vec<(u16, u16, String)> {
+        let lines = reading(&self.speaker(self.atlas.asset(id).unit), id);
+        lines.into_iter().map(|line| (line.depth as u16, line.style as u16, line.text)).collect()
     }
 }
 

@@ -3,8 +3,8 @@
 #[cfg(feature = "map")]
 use std::path::Path;
 
-use crate::header::{check_header, header};
-use crate::{Error, Header, List, Locale, Schema, Table};
+use crate::header::{Age, age, check_header, header};
+use crate::{Error, Header, List, Locale, Schema, Table, Unknown};
 
 /// A bundle whose header has been found to be ours. Reads borrow from it.
 #[derive(Debug)]
@@ -66,6 +66,17 @@ impl BundleFile {
     pub fn verified(self) -> Result<Self, Error> {
         crate::verify(self.bytes(), self.schema)?;
         Ok(self)
+    }
+
+    /// Whether the bundle was built with a schema that has grown from this one. What is new in it reads as absent, or
+    /// as `Unknown`; [`BundleFile::unknown`] lists it.
+    pub fn is_newer(&self) -> bool {
+        self.header().is_ok_and(|header| age(self.bytes(), &header, self.schema) == Some(Age::Newer))
+    }
+
+    /// Reads everything once, as [`BundleFile::verified`] does, and lists what this schema does not know.
+    pub fn unknown(&self) -> Result<Vec<Unknown>, Error> {
+        crate::unknown(self.bytes(), self.schema)
     }
 
     pub fn bytes(&self) -> &[u8] {

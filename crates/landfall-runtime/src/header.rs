@@ -3,6 +3,7 @@
 use crate::Error;
 use crate::raw::{Read, Reader, damaged};
 use crate::schema::Schema;
+use crate::{List, Table};
 
 /// The version of the format this crate reads. It grows when a reader of the version before would
 /// misunderstand the file; a new field or kind is no such reason.
@@ -84,12 +85,47 @@ pub(crate) fn check_header<'a>(bytes: &'a [u8], schema: &Schema<'_>) -> Result<H
     if header.format_version > FORMAT_VERSION {
         return Err(Error::NewerFormat { found: header.format_version, known: FORMAT_VERSION });
     }
-    let fingerprint = header.schema_fingerprint;
-    if fingerprint != schema.fingerprint && !schema.earlier.contains(&fingerprint) {
-        let (game, found) = (header.game.to_owned(), fingerprint.to_owned());
+    if age(bytes, &header, schema).is_none() {
+        let (game, found) = (header.game.to_owned(), header.schema_fingerprint.to_owned());
         return Err(Error::OtherSchema { game, found, known: schema.fingerprint.to_owned() });
     }
     Ok(header)
+}
+
+/// The schema of a bundle, seen from the one that reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Age {
+    /// The same, or an earlier one: everything in the bundle is known.
+    Known,
+    /// It has grown from the one that reads it. Verbs, words and fields that it adds are skipped.
+    Newer,
+}
+
+/// One rule for every language: a bundle opens when its schema is the reader's, one that the reader's has grown from,
+/// or one that has grown from the reader's.
+pub(crate) fn age(bytes: &[u8], header: &Header<'_>, schema: &Schema<'_>) -> Option<Age> {
+    let found = header.schema_fingerprint;
+    if found == schema.fingerprint || schema.earlier.contains(&found) {
+        return Some(Age::Known);
+    }
+    let grown_from: List<'_, &str> = Table::root(bytes).table(0).unwrap_or_default().list(GROWN_FROM);
+    grown_from.iter().any(|earlier| earlier == schema.fingerprint).then_some(Age::Newer)
+}
+
+const CHECKSUM: u16 = 9;
+const GROWN_FROM: u16 = 10;
+
+/// Where the checksum of a bundle stands. Bundles of early versions have none.
+pub fn checksum_place(bytes: &[u8]) -> Option<usize> {
+    field(Reader::new(bytes), CHECKSUM).ok().flatten()
+}
+
+/// CRC-32 as zlib, PNG and the libraries of most languages have it.
+pub fn crc32(bytes: &[u8]) -> u32 {
+    let table: [u32; 256] = std::array::from_fn(|at| {
+        (0..8).fold(at as u32, |sum, _| if sum & 1 == 1 { (sum >> 1) ^ 0xedb8_8320 } else { sum >> 1 })
+    });
+    !bytes.iter().fold(!0, |sum, byte| (sum >> 8) ^ table[usize::from(sum as u8 ^ byte)])
 }
 
 /// The hash of the bytes, with zeros where the hash itself stands.

@@ -43,12 +43,14 @@ pub use error::Error;
 pub use file::BundleFile;
 /// Bundles of the games that ship with Landfall, typed. Made by `landfall schema rust`.
 pub use generated::*;
-pub use header::{FORMAT_VERSION, Header, UNSEALED, content_hash, header, identifier};
+pub use header::{
+    Age, FORMAT_VERSION, Header, UNSEALED, checksum_place, content_hash, crc32, header, identifier,
+};
 pub use list::{Element, Keyed, List};
-pub use locale::{Locale, Text};
+pub use locale::{Locale, RulesText, Text};
 pub use lookup::{lookup_hash, lookup_slots};
 pub use schema::{Column, Schema, TableShape, Type};
 pub use table::Table;
-pub use verify::{check, verify};
+pub use verify::{Unknown, check, unknown, verify};
 #[cfg(feature = "zstd")]
 pub use zstd::{is_compressed, unpack};

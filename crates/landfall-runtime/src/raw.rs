@@ -109,6 +109,14 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The slots that the table fills.
+    pub fn filled(&self, table: TableAt) -> impl Iterator<Item = u16> + '_ {
+        let slots = (table.vtable_size / 2).saturating_sub(2) as u16;
+        (0..slots).filter(move |slot| {
+            self.u16(table.vtable + 4 + 2 * *slot as usize).is_ok_and(|offset| offset != 0)
+        })
+    }
+
     pub fn vector(&self, at: usize, width: usize) -> Read<Run> {
         let len = self.u32(at)? as usize;
         let start = at + 4;

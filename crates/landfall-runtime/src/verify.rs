@@ -1,25 +1,47 @@
 //! Whether a bundle is whole: every offset leads to what the schema says, lists are sorted, nothing was changed.
 
+use std::collections::BTreeMap;
+
+use crate::header::{Age, age, check_header, content_hash};
 use crate::Error;
-use crate::header::{check_header, content_hash};
 use crate::raw::{Read, Reader, TableAt, damaged};
 use crate::schema::{Column, Schema, TableShape, Type};
 
 /// Everything: header, hash and structure, in the order in which a reader wants to hear of it.
 pub fn verify(bytes: &[u8], schema: &Schema<'_>) -> Result<(), Error> {
+    unknown(bytes, schema).map(drop)
+}
+
+/// Verifies, and lists what the bundle has and this schema does not know: readers skip it. Empty unless the bundle was
+/// built with a newer schema.
+pub fn unknown(bytes: &[u8], schema: &Schema<'_>) -> Result<Vec<Unknown>, Error> {
     let header = check_header(bytes, schema)?;
     if header.content_hash != content_hash(bytes)? {
         return Err(Error::Changed);
     }
-    check(bytes, schema)
+    let mut check = Check::new(bytes, schema);
+    check.newer = age(bytes, &header, schema) == Some(Age::Newer);
+    check.all()?;
+    let found = check.unknown.into_iter();
+    Ok(found.map(|((table, field, number), times)| Unknown { table, field, number, times }).collect())
+}
+
+/// Something of a newer schema, which readers skip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unknown {
+    /// The table that has it.
+    pub table: String,
+    /// The union, such as `does`; absent when the table has a field that is not known.
+    pub field: Option<String>,
+    /// The type of the union, or the slot of the field.
+    pub number: u16,
+    /// How often.
+    pub times: usize,
 }
 
 /// The structure alone: after this, no generated code in any language reads outside of the bytes.
 pub fn check(bytes: &[u8], schema: &Schema<'_>) -> Result<(), Error> {
-    let mut check = Check::new(bytes, schema);
-    let root = check.reader.root()?;
-    check.table(root, schema.root, 0)?;
-    check_texts(check.reader, root)
+    Check::new(bytes, schema).all()
 }
 
 /// Tables nest at most this deep. The deepest content the parser accepts stays well below.
@@ -36,6 +58,9 @@ struct Check<'a> {
     /// Letters that may still be read. In a bundle of ours no two texts share a letter, and only keys are read again,
     /// to see whether they are sorted.
     letters: usize,
+    /// The bundle may hold what the schema does not know.
+    newer: bool,
+    unknown: BTreeMap<(String, Option<String>, u16), usize>,
 }
 
 /// How often a bundle may be read over for its keys.
@@ -49,7 +74,15 @@ impl<'a> Check<'a> {
             known: vec![0; bytes.len() / 256 + 1],
             left: bytes.len() / 4,
             letters: bytes.len().saturating_mul(TIMES),
+            newer: false,
+            unknown: BTreeMap::new(),
         }
+    }
+
+    fn all(&mut self) -> Result<(), Error> {
+        let root = self.reader.root()?;
+        self.table(root, self.schema.root, 0)?;
+        check_texts(self.reader, root)
     }
 
     fn spend(&mut self, at: usize, count: usize) -> Read<()> {
@@ -69,7 +102,20 @@ impl<'a> Check<'a> {
             self.column(table, &shape, column, depth)
                 .map_err(|error| error.within(shape.name, column.name))?;
         }
+        if self.newer {
+            self.note_fields(table, &shape);
+        }
         Ok(())
+    }
+
+    fn note_fields(&mut self, table: TableAt, shape: &TableShape<'a>) {
+        let is_known = |slot: u16| {
+            let type_of = |column: &Column<'_>| matches!(column.ty, Type::Union(_)) && column.slot == slot + 1;
+            shape.columns.iter().any(|column| column.slot == slot || type_of(column))
+        };
+        for slot in self.reader.filled(table).filter(|slot| !is_known(*slot)).collect::<Vec<_>>() {
+            *self.unknown.entry((shape.name.to_owned(), None, slot)).or_default() += 1;
+        }
     }
 
     fn column(
@@ -81,7 +127,7 @@ impl<'a> Check<'a> {
     ) -> Read<()> {
         let value = self.reader.slot(table, column.slot, column.ty.width())?;
         if let Type::Union(union) = column.ty {
-            return self.union(table, column.slot, union, value, depth);
+            return self.union(table, (shape, column), union, value, depth);
         }
         let Some(at) = value else {
             return match column.key && !shape.columns.is_empty() {
@@ -104,20 +150,28 @@ impl<'a> Check<'a> {
     fn union(
         &mut self,
         table: TableAt,
-        slot: u16,
+        (shape, column): (&TableShape<'a>, &Column<'a>),
         union: u16,
         value: Option<usize>,
         depth: usize,
     ) -> Read<()> {
-        let kind = slot.checked_sub(1).map_or(Ok(None), |slot| self.reader.slot(table, slot, 1))?;
+        let kind = column.slot.checked_sub(1).map_or(Ok(None), |slot| self.reader.slot(table, slot, 1))?;
         match (kind, value) {
             (None, None) => Ok(()),
             (None, Some(value)) => Err(damaged(value, "a value has no type")),
             (Some(kind), None) => Err(damaged(kind, "a type has no value")),
             (Some(kind), Some(value)) => {
-                let member = self.schema.member(union, self.reader.u8(kind)?);
-                let member = member.ok_or_else(|| damaged(kind, "nothing has this type"))?;
-                self.table(self.reader.follow(value)?, member, depth + 1)
+                let number = self.reader.u8(kind)?;
+                match self.schema.member(union, number) {
+                    Some(member) => self.table(self.reader.follow(value)?, member, depth + 1),
+                    None if self.newer && number != 0 => {
+                        let place = (shape.name.to_owned(), Some(column.name.to_owned()), number.into());
+                        *self.unknown.entry(place).or_default() += 1;
+                        // What is inside is not known, but it must be a table.
+                        self.reader.table(self.reader.follow(value)?).map(drop)
+                    }
+                    None => Err(damaged(kind, "nothing has this type")),
+                }
             }
         }
     }

@@ -6,6 +6,7 @@
 
 mod derived;
 mod describe;
+mod dice;
 mod expr;
 mod field_type;
 mod forms;
@@ -30,6 +31,7 @@ mod texts;
 mod types;
 mod yaml;
 
+pub use dice::Die;
 pub use expr::{
     Access, Arith, Constraint, Expr, FUNCTIONS, Formula, Function, Links, Name, Needs, Order, Piece,
     Signature, Template,

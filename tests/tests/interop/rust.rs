@@ -1,6 +1,6 @@
 //! Everything that the typed Rust of `landfall-runtime` says about a bundle.
 
-use landfall_runtime::{Element, List, Text};
+use landfall_runtime::{Element, List, RulesText, Text};
 use serde_json::{Map, Value};
 
 /// What can be asked about a bundle of each shipped game, by the name of the game.
@@ -102,6 +102,12 @@ impl Told for Text {
     }
 }
 
+impl Told for RulesText {
+    fn told(self) -> Option<Value> {
+        self.number().map(|number| (number + 1).into())
+    }
+}
+
 impl Told for &str {
     fn told(self) -> Option<Value> {
         Some(self.into())
@@ -126,6 +132,12 @@ trait Item {
 }
 
 impl Item for &str {
+    fn item(self) -> Value {
+        self.into()
+    }
+}
+
+impl Item for u16 {
     fn item(self) -> Value {
         self.into()
     }

@@ -34,8 +34,10 @@ impl Picture {
                 (Some(("graph", graph)), Value::Array(graphs)) => picture.add_routes(graph, &graphs),
                 (None, Value::Object(header)) if column.name == "header" => {
                     picture.header.extend(header);
-                    // Whatever changes changes these.
-                    picture.header.remove("content_hash");
+                    // Whatever changes changes the hash. What the game is about is told of the game, not of a pack.
+                    for part in ["content_hash", "dice", "facts", "externs", "grown_from"] {
+                        picture.header.remove(part);
+                    }
                 }
                 _ => {}
             }
@@ -45,7 +47,8 @@ impl Picture {
 
     fn add_assets(&mut self, kind: &str, assets: Vec<Value>) {
         let mut last = (String::new(), 0);
-        for asset in assets {
+        for mut asset in assets {
+            without_rules_texts(&mut asset, 0);
             let key = text_of(&asset, "key");
             last = if last.0 == key { (key, last.1 + 1) } else { (key, 0) };
             self.assets.insert((kind.to_owned(), last.0.clone(), last.1), asset);
@@ -64,6 +67,23 @@ impl Picture {
             }
             self.routes.insert((graph.to_owned(), text_of(board, "key")), ways);
         }
+    }
+}
+
+/// What an effect says follows from what it is; a change is told once.
+fn without_rules_texts(value: &mut Value, depth: usize) {
+    match value {
+        Value::Object(fields) if depth < 600 => {
+            let wraps = |name: &str| fields.contains_key(name);
+            if ["does", "test", "who", "alternatives"].into_iter().any(wraps) {
+                fields.remove("text");
+            }
+            fields.values_mut().for_each(|field| without_rules_texts(field, depth + 1));
+        }
+        Value::Array(items) if depth < 600 => {
+            items.iter_mut().for_each(|item| without_rules_texts(item, depth + 1))
+        }
+        _ => {}
     }
 }
 

@@ -4,6 +4,7 @@ use landfall_model::{AssetId, Rec};
 use landfall_schema::{Class, FieldId};
 
 use super::Encoder;
+use super::meaning::Said;
 use super::writer::{At, Cell};
 use crate::layout::ColumnType;
 
@@ -40,18 +41,19 @@ impl<'a> Encoder<'a> {
     }
 
     pub(super) fn effect(&mut self, verb: Rec<'a>) -> At {
-        self.wrapped(verb, self.layout.core.effect)
+        self.wrapped(verb, self.layout.core.effect, Said::Effect(verb))
     }
 
     pub(super) fn target(&mut self, target: Rec<'a>) -> At {
-        self.wrapped(target, self.layout.core.target)
+        self.wrapped(target, self.layout.core.target, Said::Target(target))
     }
 
     /// A verb, predicate or target as the union in its wrapping table.
-    pub(super) fn wrapped(&mut self, rec: Rec<'a>, wrapper: usize) -> At {
+    pub(super) fn wrapped(&mut self, rec: Rec<'a>, wrapper: usize, said: Said<'a>) -> At {
         let member = self.layout.shape(rec.shape_id()).member;
         let inner = self.record(rec);
         let cell = if member == 0 { Cell::Absent } else { Cell::Union(member, inner) };
-        self.core_table(wrapper, &[cell])
+        let text = self.said(said);
+        self.core_table(wrapper, &[cell, text])
     }
 }

@@ -1,6 +1,6 @@
 //! Message numbers: every text of the pack, in the order of its assets and then of the card.
 
-use landfall_model::{Atlas, Message};
+use landfall_model::{AssetId, Atlas, Message};
 use landfall_schema::TextRole;
 
 use super::writer::{At, Cell};
@@ -43,10 +43,17 @@ impl Encoder<'_> {
     }
 
     /// One string table for each language, by code.
-    pub(super) fn locales(&mut self, source: &str, translations: &[Locale]) -> Cell {
+    pub(super) fn locales(
+        &mut self,
+        source: &str,
+        translations: &[Locale],
+        assets: &[AssetId],
+        externs: &[AssetId],
+    ) -> Cell {
         let written: Vec<Cell> =
             self.texts.messages.iter().map(|message| self.writer.string(&message.text.value)).collect();
-        let mut locales = vec![(source, self.locale(source, &written, &[]))];
+        let about = (assets, externs);
+        let mut locales = vec![(source, self.locale(source, &written, &[], about))];
         for translation in translations.iter().filter(|translation| translation.code != source) {
             let (mut texts, mut untranslated) = (written.clone(), Vec::new());
             for (number, text) in texts.iter_mut().enumerate() {
@@ -55,7 +62,7 @@ impl Encoder<'_> {
                     _ => untranslated.push(Cell::UInt(number as u32)),
                 }
             }
-            locales.push((&translation.code, self.locale(&translation.code, &texts, &untranslated)));
+            locales.push((&translation.code, self.locale(&translation.code, &texts, &untranslated, about)));
         }
         locales.sort_by_key(|(code, _)| *code);
         locales.dedup_by_key(|(code, _)| *code);
@@ -63,9 +70,24 @@ impl Encoder<'_> {
         self.writer.tables(&tables)
     }
 
-    fn locale(&mut self, code: &str, texts: &[Cell], untranslated: &[Cell]) -> At {
+    fn locale(
+        &mut self,
+        code: &str,
+        texts: &[Cell],
+        untranslated: &[Cell],
+        (assets, externs): (&[AssetId], &[AssetId]),
+    ) -> At {
         let untranslated = self.writer.vector(Item::Scalar(Scalar::UInt), untranslated);
-        let cells = [self.writer.string(code), self.writer.cells(texts), untranslated];
+        let mut cells = vec![self.writer.string(code), self.writer.cells(texts), untranslated];
+        if let Some(voice) = self.voices.iter().position(|speech| speech.code == code) {
+            let rules = self.rules.texts.get(voice).cloned().unwrap_or_default();
+            cells.push(self.writer.cells(&rules));
+            cells.push(self.names(code));
+            cells.push(self.extern_names(voice, externs));
+            cells.push(self.readings(voice, assets));
+        } else {
+            cells.extend([Cell::Absent, self.names(code), Cell::Absent, Cell::Absent]);
+        }
         self.core_table(self.layout.core.locale, &cells)
     }
 }

@@ -4,6 +4,7 @@ use landfall_model::{Arrow, Compare, Condition, FieldView, List, Rec, Reference,
 use landfall_schema::{Class, Type, VocabId};
 
 use super::Encoder;
+use super::meaning::Said;
 use super::writer::{At, Cell};
 use crate::layout::Item;
 
@@ -110,7 +111,8 @@ impl<'a> Encoder<'a> {
             alternatives.push(self.core_table(tables.alternative, &[terms]));
         }
         let alternatives = self.writer.tables(&alternatives);
-        Cell::At(self.core_table(tables.requirement, &[alternatives]))
+        let text = self.said(Said::Requirement(rec, at));
+        Cell::At(self.core_table(tables.requirement, &[alternatives, text]))
     }
 
     fn tables_for(&self, vocab: VocabId) -> Option<crate::layout::RequirementTables> {
@@ -121,14 +123,17 @@ impl<'a> Encoder<'a> {
     fn condition(&mut self, rec: Rec<'a>, at: u32) -> At {
         let (arrays, core) = (rec.arrays(), self.layout.core);
         let (table, cell) = match arrays.conditions[at as usize] {
-            Condition::Holds(predicate) => return self.wrapped(rec.at(predicate), core.condition),
+            Condition::Holds(predicate) => {
+                return self.wrapped(rec.at(predicate), core.condition, Said::Condition(rec, at));
+            }
             Condition::Not(inner) => (core.not, Cell::At(self.condition(rec, inner))),
             Condition::All(list) => (core.all, self.conditions(rec, &arrays.condition_lists[list.range()])),
             Condition::Any(list) => (core.any, self.conditions(rec, &arrays.condition_lists[list.range()])),
         };
         let member = self.connective(table);
         let inner = self.core_table(table, &[cell]);
-        self.core_table(core.condition, &[Cell::Union(member, inner)])
+        let text = self.said(Said::Condition(rec, at));
+        self.core_table(core.condition, &[Cell::Union(member, inner), text])
     }
 
     fn conditions(&mut self, rec: Rec<'a>, list: &[u32]) -> Cell {

@@ -123,7 +123,7 @@ fn requirement_table(draft: &mut Draft, vocabulary: &str, words: usize) -> Requi
     let alternative = table("Alternative", "All of the terms are needed.");
     let term = table("Term", "So many of one word.");
     let many = |table| ColumnType::Many(Item::Table(table));
-    draft.fill(requirement, vec![column("alternatives", many(alternative), "")]);
+    draft.fill(requirement, vec![column("alternatives", many(alternative), ""), core::said("What it asks for.")]);
     draft.fill(alternative, vec![column("terms", many(term), "")]);
     draft.fill(
         term,
@@ -184,15 +184,15 @@ fn unions(draft: &mut Draft, schema: &Schema, core: Core, tables: &[usize]) -> V
             }
         }
     }
-    for (table, name, union) in [
-        (core.effect, "does", core.does),
-        (core.condition, "test", core.test),
-        (core.target, "who", core.who),
+    for (table, name, union, doc) in [
+        (core.effect, "does", core.does, "What it tells players to do, as a sentence."),
+        (core.condition, "test", core.test, "What must be true, inside a sentence."),
+        (core.target, "who", core.who, "Who is meant, inside a sentence."),
     ] {
         // flatc refuses a union without members; a schema without verbs has effects that say nothing.
         let columns = match draft.unions[union].members.is_empty() {
-            true => vec![],
-            false => vec![column(name, ColumnType::Union(union), "")],
+            true => vec![core::said(doc)],
+            false => vec![column(name, ColumnType::Union(union), ""), core::said(doc)],
         };
         draft.fill(table, columns);
     }

@@ -1,7 +1,7 @@
 //! The tables every game has.
 
 use super::draft::{Draft, column, key};
-use super::{ColumnType, Item, Scalar};
+use super::{Column, ColumnType, Item, Scalar};
 
 /// The columns of `Header`, in the order of their slots. These slots are the same for every game and for
 /// ever: a loader reads the header before it knows what the rest means.
@@ -18,6 +18,19 @@ pub(crate) const HEADER: &[(&str, &str)] = &[
         "lookup",
         "Finds a card in one step. Slots of two numbers: a hash, and a position plus 1; see docs/engines.md.",
     ),
+    (
+        "checksum",
+        "CRC-32 of this file, taken while this number and the 64 characters of `content_hash` were `0`.",
+    ),
+    (
+        "grown_from",
+        "Fingerprints of earlier schemas. A reader that knows one of them reads what it knows of this file.",
+    ),
+    ("vocabularies", "The words of the game, sorted by key. `names` of a locale says what they are called."),
+    ("dice", "The dice of the game, sorted by key."),
+    ("facts", "Numbers of the game, sorted by key."),
+    ("externs", "Assets of the printed game that this file refers to and does not hold."),
+    ("renames", "Assets that had another id before. A saved game that knows the old one means the new one."),
 ];
 
 /// Positions of the tables, enums and unions that the encoder names itself. The order of the columns in
@@ -44,6 +57,15 @@ pub(crate) struct Core {
     pub(crate) all: usize,
     pub(crate) any: usize,
     pub(crate) target: usize,
+    pub(crate) word_list: usize,
+    pub(crate) word_tag: usize,
+    pub(crate) word_names: usize,
+    pub(crate) die: usize,
+    pub(crate) die_face: usize,
+    pub(crate) fact: usize,
+    pub(crate) external: usize,
+    pub(crate) renamed: usize,
+    pub(crate) reading: usize,
     pub(crate) kind: usize,
     pub(crate) text_role: usize,
     pub(crate) compare: usize,
@@ -84,6 +106,15 @@ pub(crate) fn declare(draft: &mut Draft) -> Core {
         all: draft.core_table("AllTests", "True when all of the conditions are."),
         any: draft.core_table("AnyTests", "True when at least one of the conditions is."),
         target: draft.core_table("Target", "Whom or what an effect concerns."),
+        word_list: draft.core_table("WordList", "The words of one vocabulary."),
+        word_tag: draft.core_table("WordTag", "Something that is true of a word."),
+        word_names: draft.core_table("WordNames", "What the words of one vocabulary are called."),
+        die: draft.core_table("DieInfo", "A die, face by face."),
+        die_face: draft.core_table("DieFaceInfo", "One side of a die."),
+        fact: draft.core_table("FactInfo", "A number of the game."),
+        external: draft.core_table("ExternInfo", "An asset of the printed game."),
+        renamed: draft.core_table("RenamedInfo", "An asset that had another id."),
+        reading: draft.core_table("Reading", "A card as players read it, line by line."),
         kind: draft.fixed_enum("Kind", "The kinds of assets.", &[]),
         text_role: draft.fixed_enum(
             "TextRole",
@@ -116,6 +147,13 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
     let header_type = |name: &str| match name {
         "format_version" => uint,
         "packs" => many(core.pack),
+        "checksum" => uint,
+        "grown_from" => strings,
+        "vocabularies" => many(core.word_list),
+        "dice" => many(core.die),
+        "facts" => many(core.fact),
+        "externs" => many(core.external),
+        "renames" => many(core.renamed),
         "lookup" => ColumnType::Many(Item::Scalar(Scalar::UInt)),
         _ => string,
     };
@@ -148,8 +186,13 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
                 ColumnType::Many(Item::Scalar(Scalar::UInt)),
                 "Message numbers, ascending, whose text stands here in the source locale.",
             ),
+            column("rules", strings, "What effects, conditions, requirements and targets say, by their `text` minus 1."),
+            column("names", many(core.word_names), "Sorted by key, as `vocabularies` of the header."),
+            column("extern_names", strings, "What players call the `externs` of the header, in their order."),
+            column("readings", many(core.reading), "Sorted by kind, then key."),
         ],
     );
+    meaning(draft, core);
     draft.fill(
         core.message,
         vec![
@@ -199,3 +242,84 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
     draft.fill(core.all, vec![column("conditions", many(core.condition), "")]);
     draft.fill(core.any, vec![column("conditions", many(core.condition), "")]);
 }
+
+/// What the game means: words, dice, facts, and cards in words.
+fn meaning(draft: &mut Draft, core: Core) {
+    let string = ColumnType::String;
+    let uint = ColumnType::Scalar(Scalar::UInt);
+    let int = ColumnType::Scalar(Scalar::Int(0));
+    let flag = ColumnType::Scalar(Scalar::Bool);
+    let kind = ColumnType::Scalar(Scalar::Enum(core.kind));
+    let strings = ColumnType::Many(Item::String);
+    let numbers = ColumnType::Many(Item::Scalar(Scalar::UShort(0)));
+    let many = |table| ColumnType::Many(Item::Table(table));
+    draft.fill(
+        core.word_list,
+        vec![
+            key("key", "The vocabulary; `@kind`, `@verb`, `@predicate` and `@target` name the shapes of the game."),
+            column("words", strings, "As schemas and content write them."),
+            column("values", numbers, "Of the enum or, for verbs, predicates and targets, of the union; in the same order."),
+            column("prose", flag, "Its words may stand in texts as icons, between colons."),
+            column("tags", many(core.word_tag), "By word."),
+        ],
+    );
+    draft.fill(
+        core.word_tag,
+        vec![
+            column("word", uint, "The position in `words`."),
+            column("name", string, "Such as `colour`."),
+            column("value", string, "Such as `red`."),
+        ],
+    );
+    draft.fill(
+        core.word_names,
+        vec![key("key", "The vocabulary."), column("names", strings, "In the order of `words`.")],
+    );
+    draft.fill(
+        core.die,
+        vec![
+            key("key", "The vocabulary and the word, such as `section-die/red-basic`."),
+            column("faces", many(core.die_face), "Each is as likely as any other."),
+            column("faces_of", string, "The vocabulary of what the faces show; absent when they are numbers."),
+            column("assumed", flag, "The faces are a stand-in: the source does not say what the printed die shows."),
+        ],
+    );
+    draft.fill(
+        core.die_face,
+        vec![
+            column("shows", strings, "Words of the vocabulary, or a number."),
+        ],
+    );
+    draft.fill(core.fact, vec![key("key", "Such as `own-dice`."), column("value", int, "")]);
+    draft.fill(core.external, vec![column("kind", kind, ""), column("key", string, "")]);
+    draft.fill(
+        core.renamed,
+        vec![
+            column("kind", kind, ""),
+            column("was", string, "The id it had."),
+            column("key", string, "The id it has now."),
+        ],
+    );
+    draft.fill(
+        core.reading,
+        vec![
+            column("kind", kind, ""),
+            column("key", string, "Faces that share a key follow each other."),
+            column(
+                "marks",
+                numbers,
+                "For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.",
+            ),
+            column("lines", strings, ""),
+        ],
+    );
+}
+
+/// The number of a rules text, in whatever table has one.
+pub(crate) fn said(doc: &str) -> Column {
+    let doc = format!("{doc} A number of `rules` in a locale plus 1; 0 is no text.");
+    Column { origin: RULES_TEXT.to_owned(), ..column("text", ColumnType::Scalar(Scalar::UInt), &doc) }
+}
+
+/// The origin of columns that hold the number of a rules text.
+pub(crate) const RULES_TEXT: &str = "@text";

@@ -2,7 +2,7 @@
 
 use super::{Column, ColumnType, Enum, EnumValue, Item, Scalar, Table, Union};
 use crate::lock::{Lock, LockedColumn};
-use crate::names::{Namer, distinct_columns, pascal};
+use crate::names::{Namer, distinct_columns, is_reserved, pascal};
 
 pub(crate) struct Draft<'a> {
     names: Namer,
@@ -19,9 +19,9 @@ impl<'a> Draft<'a> {
         Self { names, lock, enums: Vec::new(), unions: Vec::new(), tables: Vec::new() }
     }
 
-    /// The name it has had before, or the one it wants.
+    /// The name it has had before, or the one it wants. Names are for source code alone: bundles have numbers.
     fn name(&mut self, locked: Option<&'a str>, wanted: String, suffix: &str) -> String {
-        locked.map_or_else(|| self.names.claim(wanted, suffix), str::to_owned)
+        locked.filter(|name| !is_reserved(name)).map_or_else(|| self.names.claim(wanted, suffix), str::to_owned)
     }
 
     pub(crate) fn core_table(&mut self, name: &str, doc: &str) -> usize {

@@ -19,6 +19,7 @@ Examples:
   landfall build a b -o all.lfb         several packs in one bundle
   landfall build demo --locale en       without translations; `--locale it,de` names some
   landfall build demo --strip --zstd    smaller, without source locations
+  landfall build demo --without-rules-text   numbers alone, without what effects say in words
 
 The bundle is named after the `name` in landfall.yaml. Nothing is written when there are errors: \
 the bundle of the last build stays as it was. A language whose catalog has errors is left out, and \
@@ -44,6 +45,14 @@ pub struct Arguments {
     /// Only these languages beside that of the source
     #[arg(long, value_name = "LOCALE", value_delimiter = ',')]
     locale: Option<Vec<String>>,
+
+    /// With what effects, conditions and cards say in each language; this is the default
+    #[arg(long, overrides_with = "without_rules_text")]
+    with_rules_text: bool,
+
+    /// Without it: smaller, for engines that have words of their own
+    #[arg(long)]
+    without_rules_text: bool,
 
     #[command(flatten)]
     reports: ReportArguments,
@@ -111,8 +120,13 @@ fn write(
     path: &Path,
     arguments: &Arguments,
 ) -> Result<(), Trouble> {
-    let how =
-        BundleOptions { strip: arguments.strip, zstd: arguments.zstd, locales: arguments.locale.clone() };
+    let how = BundleOptions {
+        strip: arguments.strip,
+        zstd: arguments.zstd,
+        locales: arguments.locale.clone(),
+        without_rules_text: arguments.without_rules_text && !arguments.with_rules_text,
+        schema: arguments.schema.schema.clone(),
+    };
     // A pack without a game was reported, so it never comes this far.
     let Some(bytes) = compilation.bundle_of(packs, &how)? else { return Ok(()) };
     write_atomic(path, &bytes).map_err(|error| Trouble::writing(path, &error))?;

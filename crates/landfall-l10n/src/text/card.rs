@@ -8,11 +8,41 @@ use super::templates::name_of;
 
 const WIDTH: usize = 88;
 
+/// A line of a card as it is read, before it is broken into lines of some width.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// How far in it stands.
+    pub depth: usize,
+    pub style: Style,
+    pub text: String,
+}
+
+/// How a line is set. The numbers are those that bundles have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The first line, underlined.
+    Title = 1,
+    /// A paragraph with a blank line after it.
+    Story = 2,
+    /// A paragraph.
+    Text = 3,
+    /// A line whose further lines are indented.
+    Rule = 4,
+    /// The first line of a block; what belongs to the block follows, one step further in.
+    Heading = 5,
+    /// The same, but where one short line is all that follows, it may stand behind it in parentheses.
+    Name = 6,
+}
+
 /// The card in words: title, story, then everything that can be done with it.
 pub fn card(speaker: &Speaker<'_>, id: AssetId) -> String {
+    render(&reading(speaker, id))
+}
+
+/// The lines of a card, in the order in which they are read.
+pub fn reading(speaker: &Speaker<'_>, id: AssetId) -> Vec<Line> {
     let rec = speaker.atlas.rec(id);
     let title = rec.fields().find(|field| field.text().is_some_and(|text| text.role == TextRole::Title));
-    let mut out = String::new();
     let kind = speaker.name(&rec.shape().names, &rec.shape().name);
     let key = rec.asset_key();
     let title_text = title.and_then(|field| speaker.text(field));
@@ -24,11 +54,44 @@ pub fn card(speaker: &Speaker<'_>, id: AssetId) -> String {
         (None, true) => format!("{}  ({kind})", readable(key)),
         (None, false) => format!("{kind} {key}"),
     };
-    out.push_str(&format!("{heading}\n{}\n", "=".repeat(heading.chars().count())));
+    let mut out = vec![Line { depth: 0, style: Style::Title, text: heading }];
     let skip = |field: &FieldView<'_>| {
         matches!(field.def().ty, Type::Id) || title.is_some_and(|title| title.span == field.span)
     };
     body(speaker, rec, &skip, 0, &mut out);
+    out
+}
+
+/// Lines of a card as text of a fixed width.
+fn render(lines: &[Line]) -> String {
+    let (mut out, mut at) = (String::new(), 0);
+    while let Some(Line { depth, style, text }) = lines.get(at) {
+        at += 1;
+        match style {
+            Style::Title => out.push_str(&format!("{text}\n{}\n", "=".repeat(text.chars().count()))),
+            Style::Story => {
+                write_wrapped(text, *depth, "", &mut out);
+                out.push('\n');
+            }
+            Style::Text => write_wrapped(text, *depth, "", &mut out),
+            Style::Rule | Style::Heading => write_line(text, *depth, &mut out),
+            Style::Name => {
+                let inside = lines[at..].iter().take_while(|line| line.depth > *depth).count();
+                let inner = render(&lines[at..at + inside]);
+                at += inside;
+                // A few facts need no line of their own.
+                let facts = inner.trim();
+                let short = inner.lines().count() == 1;
+                match short && text.chars().count() + facts.chars().count() + 4 * depth < WIDTH {
+                    true => write_line(&format!("{text} ({facts})"), *depth, &mut out),
+                    false => {
+                        write_line(text, *depth, &mut out);
+                        out.push_str(&inner);
+                    }
+                }
+            }
+        }
+    }
     out
 }
 
@@ -38,7 +101,7 @@ fn body<'a>(
     rec: Rec<'a>,
     skip: &dyn Fn(&FieldView<'a>) -> bool,
     depth: usize,
-    out: &mut String,
+    out: &mut Vec<Line>,
 ) {
     let mut facts: Vec<String> = Vec::new();
     let mut done: Vec<landfall_schema::FieldId> = Vec::new();
@@ -75,16 +138,16 @@ fn body<'a>(
                     true => format!("\u{2192} {said}"),
                     false => format!("{}: {said}", field_name(speaker, field)),
                 };
-                write_line(&line, depth, out);
+                out.push(Line { depth, style: Style::Rule, text: line });
             }
         }
     }
     flush(&mut facts, depth, out);
 }
 
-fn flush(facts: &mut Vec<String>, depth: usize, out: &mut String) {
+fn flush(facts: &mut Vec<String>, depth: usize, out: &mut Vec<Line>) {
     if !facts.is_empty() {
-        write_line(&facts.join(" \u{b7} "), depth, out);
+        out.push(Line { depth, style: Style::Rule, text: facts.join(" \u{b7} ") });
         facts.clear();
     }
 }
@@ -128,26 +191,24 @@ fn begin_alike(one: &str, other: &str) -> bool {
     begin(one) == begin(other)
 }
 
-fn write_text<'a>(speaker: &Speaker<'a>, field: FieldView<'a>, depth: usize, out: &mut String) {
+fn write_text<'a>(speaker: &Speaker<'a>, field: FieldView<'a>, depth: usize, out: &mut Vec<Line>) {
     let (Some(text), Some(role)) = (speaker.text(field), field.text().map(|text| text.role)) else { return };
     // A text that is written without a name is read without one.
     let bare = field.rec.shape().starts.text == Some(field.id);
     let named = !bare && !matches!(field.def().name.as_str(), "flavour" | "rules" | "text" | "passive");
     for (at, paragraph) in text.split("\n\n").enumerate() {
-        match role {
-            TextRole::Flavour | TextRole::Rules if !named || at > 0 => {
-                write_wrapped(paragraph, depth, "", out)
-            }
-            _ => write_line(&format!("{}: {paragraph}", field_name(speaker, field)), depth, out),
-        }
-        if role == TextRole::Flavour && !named {
-            out.push('\n');
-        }
+        let plain = matches!(role, TextRole::Flavour | TextRole::Rules) && (!named || at > 0);
+        let (style, text) = match plain {
+            true if role == TextRole::Flavour && !named => (Style::Story, paragraph.to_owned()),
+            true => (Style::Text, paragraph.to_owned()),
+            false => (Style::Rule, format!("{}: {paragraph}", field_name(speaker, field))),
+        };
+        out.push(Line { depth, style, text });
     }
 }
 
 /// A block by its template, then whatever the template does not say.
-fn block<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, depth: usize, out: &mut String) {
+fn block<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, depth: usize, out: &mut Vec<Line>) {
     if depth > 40 {
         return;
     }
@@ -168,18 +229,9 @@ fn block<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, depth: usize, out: &mut String
         Some(name) => speaker.templates.uses(name, field.name()),
         None => shape.key == Some(field.id) || title.is_some_and(|title| title.id == field.id),
     };
-    let mut inner = String::new();
-    body(speaker, rec, &told, depth + 1, &mut inner);
-    // A few facts need no line of their own.
-    let facts = inner.trim();
-    let short = !inner.contains("\n\n") && inner.lines().count() == 1 && template.is_none();
-    match short && heading.chars().count() + facts.chars().count() + 4 * depth < WIDTH {
-        true => write_line(&format!("{} ({facts})", capital(&heading)), depth, out),
-        false => {
-            write_line(&capital(&heading), depth, out);
-            out.push_str(&inner);
-        }
-    }
+    let style = if template.is_some() { Style::Heading } else { Style::Name };
+    out.push(Line { depth, style, text: capital(&heading) });
+    body(speaker, rec, &told, depth + 1, out);
 }
 
 /// One line of rules; what does not fit goes on a little further in.

@@ -11,7 +11,7 @@ mod phrase;
 mod rules;
 mod templates;
 
-pub use card::card;
+pub use card::{Line, Style, card, reading};
 pub use phrase::Speaker;
 pub(crate) use phrase::capital;
 pub use rules::{MISSING_TEMPLATE, RULES};

@@ -262,6 +262,16 @@ impl<'a> Speaker<'a> {
         self.templates.say(&format!("compare-{}", word_of(compare)), &args).unwrap_or_default()
     }
 
+    /// The condition at this place of the record's unit.
+    pub fn condition_at(&self, rec: Rec<'a>, at: u32) -> String {
+        self.condition(rec, at, 0, false)
+    }
+
+    /// What players call an asset.
+    pub fn called(&self, id: landfall_model::AssetId) -> String {
+        self.halves(Target::Asset(id)).0
+    }
+
     fn condition(&self, rec: Rec<'a>, at: u32, depth: usize, negated: bool) -> String {
         if depth > DEEPEST {
             return "...".to_owned();
@@ -286,7 +296,8 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    fn requirement(&self, rec: Rec<'a>, at: u32) -> String {
+    /// The requirement at this place of the record's unit.
+    pub fn requirement(&self, rec: Rec<'a>, at: u32) -> String {
         let unit = rec.arrays();
         let requirement = &unit.requirements[at as usize];
         let vocabulary = self.atlas.schema.vocab(requirement.vocab);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::all, rustdoc::all)]
 
-use landfall_runtime::{BundleFile, Column, List, Schema, TableShape, Text, Type};
+use landfall_runtime::{BundleFile, Column, List, RulesText, Schema, TableShape, Text, Type};
 
 landfall_runtime::words! {
     /// The kinds of assets.
@@ -504,13 +504,15 @@ landfall_runtime::words! {
 /// The verbs of the game.
 #[derive(Clone, Copy, Default)]
 pub enum Does<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     Nothing(Nothing<'a>),
     Choose(Choose<'a>),
     May(May<'a>),
-    If(If<'a>),
+    IfVerb(IfVerb<'a>),
     Each(Each<'a>),
     Pay(Pay<'a>),
     Roll(Roll<'a>),
@@ -554,9 +556,11 @@ pub enum Does<'a> {
 /// The questions the game may ask.
 #[derive(Clone, Copy, Default)]
 pub enum Test<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     NotTest(NotTest<'a>),
     AllTests(AllTests<'a>),
     AnyTests(AnyTests<'a>),
@@ -571,9 +575,11 @@ pub enum Test<'a> {
 /// The targets of the game.
 #[derive(Clone, Copy, Default)]
 pub enum Who<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     SelfTarget(SelfTarget<'a>),
     Others(Others<'a>),
     Everyone(Everyone<'a>),
@@ -737,6 +743,41 @@ impl<'a> Header<'a> {
     pub fn lookup(self) -> List<'a, u32> {
         self.0.list(8)
     }
+
+    /// CRC-32 of this file, taken while this number and the 64 characters of `content_hash` were `0`.
+    pub fn checksum(self) -> u32 {
+        self.0.u32(9)
+    }
+
+    /// Fingerprints of earlier schemas. A reader that knows one of them reads what it knows of this file.
+    pub fn grown_from(self) -> List<'a, &'a str> {
+        self.0.list(10)
+    }
+
+    /// The words of the game, sorted by key. `names` of a locale says what they are called.
+    pub fn vocabularies(self) -> List<'a, WordList<'a>> {
+        self.0.list(11)
+    }
+
+    /// The dice of the game, sorted by key.
+    pub fn dice(self) -> List<'a, DieInfo<'a>> {
+        self.0.list(12)
+    }
+
+    /// Numbers of the game, sorted by key.
+    pub fn facts(self) -> List<'a, FactInfo<'a>> {
+        self.0.list(13)
+    }
+
+    /// Assets of the printed game that this file refers to and does not hold.
+    pub fn externs(self) -> List<'a, ExternInfo<'a>> {
+        self.0.list(14)
+    }
+
+    /// Assets that had another id before. A saved game that knows the old one means the new one.
+    pub fn renames(self) -> List<'a, RenamedInfo<'a>> {
+        self.0.list(15)
+    }
 }
 
 landfall_runtime::table! {
@@ -808,6 +849,26 @@ impl<'a> Locale<'a> {
     /// Message numbers, ascending, whose text stands here in the source locale.
     pub fn untranslated(self) -> List<'a, u32> {
         self.0.list(2)
+    }
+
+    /// What effects, conditions, requirements and targets say, by their `text` minus 1.
+    pub fn rules(self) -> List<'a, &'a str> {
+        self.0.list(3)
+    }
+
+    /// Sorted by key, as `vocabularies` of the header.
+    pub fn names(self) -> List<'a, WordNames<'a>> {
+        self.0.list(4)
+    }
+
+    /// What players call the `externs` of the header, in their order.
+    pub fn extern_names(self) -> List<'a, &'a str> {
+        self.0.list(5)
+    }
+
+    /// Sorted by kind, then key.
+    pub fn readings(self) -> List<'a, Reading<'a>> {
+        self.0.list(6)
     }
 }
 
@@ -975,7 +1036,7 @@ impl<'a> Effect<'a> {
             Some((1, it)) => Does::Nothing(Nothing(it)),
             Some((2, it)) => Does::Choose(Choose(it)),
             Some((3, it)) => Does::May(May(it)),
-            Some((4, it)) => Does::If(If(it)),
+            Some((4, it)) => Does::IfVerb(IfVerb(it)),
             Some((5, it)) => Does::Each(Each(it)),
             Some((6, it)) => Does::Pay(Pay(it)),
             Some((7, it)) => Does::Roll(Roll(it)),
@@ -1014,8 +1075,14 @@ impl<'a> Effect<'a> {
             Some((40, it)) => Does::Scout(Scout(it)),
             Some((41, it)) => Does::Launch(Launch(it)),
             Some((42, it)) => Does::RecoverSalvage(RecoverSalvage(it)),
-            _ => Does::None,
+            Some((number, _)) => Does::Unknown(number),
+            None => Does::None,
         }
+    }
+
+    /// What it tells players to do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
     }
 }
 
@@ -1049,8 +1116,14 @@ impl<'a> Condition<'a> {
             Some((7, it)) => Test::Fewest(Fewest(it)),
             Some((8, it)) => Test::Settled(Settled(it)),
             Some((9, it)) => Test::Complete(Complete(it)),
-            _ => Test::None,
+            Some((number, _)) => Test::Unknown(number),
+            None => Test::None,
         }
+    }
+
+    /// What must be true, inside a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
     }
 }
 
@@ -1103,8 +1176,210 @@ impl<'a> Target<'a> {
             Some((2, it)) => Who::Others(Others(it)),
             Some((3, it)) => Who::Everyone(Everyone(it)),
             Some((4, it)) => Who::Leader(Leader(it)),
-            _ => Who::None,
+            Some((number, _)) => Who::Unknown(number),
+            None => Who::None,
         }
+    }
+
+    /// Who is meant, inside a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
+    }
+}
+
+landfall_runtime::table! {
+    /// The words of one vocabulary.
+    WordList by 0
+}
+
+impl<'a> WordList<'a> {
+
+    /// The vocabulary; `@kind`, `@verb`, `@predicate` and `@target` name the shapes of the game.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// As schemas and content write them.
+    pub fn words(self) -> List<'a, &'a str> {
+        self.0.list(1)
+    }
+
+    /// Of the enum or, for verbs, predicates and targets, of the union; in the same order.
+    pub fn values(self) -> List<'a, u16> {
+        self.0.list(2)
+    }
+
+    /// Its words may stand in texts as icons, between colons.
+    pub fn prose(self) -> bool {
+        self.0.bool(3)
+    }
+
+    /// By word.
+    pub fn tags(self) -> List<'a, WordTag<'a>> {
+        self.0.list(4)
+    }
+}
+
+landfall_runtime::table! {
+    /// Something that is true of a word.
+    WordTag
+}
+
+impl<'a> WordTag<'a> {
+
+    /// The position in `words`.
+    pub fn word(self) -> u32 {
+        self.0.u32(0)
+    }
+
+    /// Such as `colour`.
+    pub fn name(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// Such as `red`.
+    pub fn value(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+}
+
+landfall_runtime::table! {
+    /// What the words of one vocabulary are called.
+    WordNames by 0
+}
+
+impl<'a> WordNames<'a> {
+
+    /// The vocabulary.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// In the order of `words`.
+    pub fn names(self) -> List<'a, &'a str> {
+        self.0.list(1)
+    }
+}
+
+landfall_runtime::table! {
+    /// A die, face by face.
+    DieInfo by 0
+}
+
+impl<'a> DieInfo<'a> {
+
+    /// The vocabulary and the word, such as `section-die/red-basic`.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// Each is as likely as any other.
+    pub fn faces(self) -> List<'a, DieFaceInfo<'a>> {
+        self.0.list(1)
+    }
+
+    /// The vocabulary of what the faces show; absent when they are numbers.
+    pub fn faces_of(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+
+    /// The faces are a stand-in: the source does not say what the printed die shows.
+    pub fn assumed(self) -> bool {
+        self.0.bool(3)
+    }
+}
+
+landfall_runtime::table! {
+    /// One side of a die.
+    DieFaceInfo
+}
+
+impl<'a> DieFaceInfo<'a> {
+
+    /// Words of the vocabulary, or a number.
+    pub fn shows(self) -> List<'a, &'a str> {
+        self.0.list(0)
+    }
+}
+
+landfall_runtime::table! {
+    /// A number of the game.
+    FactInfo by 0
+}
+
+impl<'a> FactInfo<'a> {
+
+    /// Such as `own-dice`.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    pub fn value(self) -> i32 {
+        self.0.i32(1, 0)
+    }
+}
+
+landfall_runtime::table! {
+    /// An asset of the printed game.
+    ExternInfo
+}
+
+impl<'a> ExternInfo<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+}
+
+landfall_runtime::table! {
+    /// An asset that had another id.
+    RenamedInfo
+}
+
+impl<'a> RenamedInfo<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    /// The id it had.
+    pub fn was(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// The id it has now.
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+}
+
+landfall_runtime::table! {
+    /// A card as players read it, line by line.
+    Reading
+}
+
+impl<'a> Reading<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    /// Faces that share a key follow each other.
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.
+    pub fn marks(self) -> List<'a, u16> {
+        self.0.list(2)
+    }
+
+    pub fn lines(self) -> List<'a, &'a str> {
+        self.0.list(3)
     }
 }
 
@@ -2314,10 +2589,10 @@ impl<'a> May<'a> {
 
 landfall_runtime::table! {
     /// The first effects happen when the condition holds, those after `else` when it does not.
-    If
+    IfVerb
 }
 
-impl<'a> If<'a> {
+impl<'a> IfVerb<'a> {
 
     /// What must be true, such as `success >= 3`.
     pub fn condition(self) -> Option<Condition<'a>> {
@@ -3043,6 +3318,11 @@ impl<'a> ResourceRequirement<'a> {
     pub fn alternatives(self) -> List<'a, ResourceAlternative<'a>> {
         self.0.list(0)
     }
+
+    /// What it asks for. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(1))
+    }
 }
 
 landfall_runtime::table! {
@@ -3088,6 +3368,11 @@ impl<'a> BenefitRequirement<'a> {
     pub fn alternatives(self) -> List<'a, BenefitAlternative<'a>> {
         self.0.list(0)
     }
+
+    /// What it asks for. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(1))
+    }
 }
 
 landfall_runtime::table! {
@@ -3127,8 +3412,8 @@ impl<'a> BenefitTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "caverns",
     identifier: *b"LFCV",
-    fingerprint: "9fe09c45e3e237962b8d47717070dfe92c32557b6b2ea44c507e6741a498e5a7",
-    earlier: &[],
+    fingerprint: "9dc33a2be1180b6d657826d1b40ead15d6578891ef13cda281cabf2f019bfa81",
+    earlier: &["9fe09c45e3e237962b8d47717070dfe92c32557b6b2ea44c507e6741a498e5a7", "7493a1d641a626906e1dd87f3f37374edfdcc0d3456371195a2d83e68b0b8ceb"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -3136,18 +3421,18 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "locales", slot: 1, ty: Type::Tables(4), key: false },
             Column { name: "messages", slot: 2, ty: Type::Tables(5), key: false },
             Column { name: "sources", slot: 3, ty: Type::Tables(6), key: false },
-            Column { name: "board", slot: 4, ty: Type::Tables(20), key: false },
-            Column { name: "damage", slot: 5, ty: Type::Tables(21), key: false },
-            Column { name: "box", slot: 6, ty: Type::Tables(22), key: false },
-            Column { name: "setup", slot: 7, ty: Type::Tables(23), key: false },
-            Column { name: "reference_card", slot: 8, ty: Type::Tables(24), key: false },
-            Column { name: "scorepad", slot: 9, ty: Type::Tables(25), key: false },
-            Column { name: "card", slot: 10, ty: Type::Tables(26), key: false },
-            Column { name: "platform", slot: 11, ty: Type::Tables(27), key: false },
-            Column { name: "platform_action", slot: 12, ty: Type::Tables(28), key: false },
-            Column { name: "cavern_tile", slot: 13, ty: Type::Tables(29), key: false },
-            Column { name: "resource_tile", slot: 14, ty: Type::Tables(30), key: false },
-            Column { name: "incident", slot: 15, ty: Type::Tables(31), key: false },
+            Column { name: "board", slot: 4, ty: Type::Tables(29), key: false },
+            Column { name: "damage", slot: 5, ty: Type::Tables(30), key: false },
+            Column { name: "box", slot: 6, ty: Type::Tables(31), key: false },
+            Column { name: "setup", slot: 7, ty: Type::Tables(32), key: false },
+            Column { name: "reference_card", slot: 8, ty: Type::Tables(33), key: false },
+            Column { name: "scorepad", slot: 9, ty: Type::Tables(34), key: false },
+            Column { name: "card", slot: 10, ty: Type::Tables(35), key: false },
+            Column { name: "platform", slot: 11, ty: Type::Tables(36), key: false },
+            Column { name: "platform_action", slot: 12, ty: Type::Tables(37), key: false },
+            Column { name: "cavern_tile", slot: 13, ty: Type::Tables(38), key: false },
+            Column { name: "resource_tile", slot: 14, ty: Type::Tables(39), key: false },
+            Column { name: "incident", slot: 15, ty: Type::Tables(40), key: false },
             Column { name: "scouting", slot: 16, ty: Type::Tables(7), key: false },
             Column { name: "launching", slot: 17, ty: Type::Tables(7), key: false },
             Column { name: "deploying", slot: 18, ty: Type::Tables(7), key: false },
@@ -3162,6 +3447,13 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "source_locale", slot: 6, ty: Type::Text, key: false },
             Column { name: "packs", slot: 7, ty: Type::Tables(2), key: false },
             Column { name: "lookup", slot: 8, ty: Type::U32s, key: false },
+            Column { name: "checksum", slot: 9, ty: Type::U32, key: false },
+            Column { name: "grown_from", slot: 10, ty: Type::Texts, key: false },
+            Column { name: "vocabularies", slot: 11, ty: Type::Tables(20), key: false },
+            Column { name: "dice", slot: 12, ty: Type::Tables(23), key: false },
+            Column { name: "facts", slot: 13, ty: Type::Tables(25), key: false },
+            Column { name: "externs", slot: 14, ty: Type::Tables(26), key: false },
+            Column { name: "renames", slot: 15, ty: Type::Tables(27), key: false },
         ] },
         TableShape { name: "PackInfo", columns: &[
             Column { name: "name", slot: 0, ty: Type::Text, key: true },
@@ -3178,6 +3470,10 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "code", slot: 0, ty: Type::Text, key: true },
             Column { name: "texts", slot: 1, ty: Type::Texts, key: false },
             Column { name: "untranslated", slot: 2, ty: Type::U32s, key: false },
+            Column { name: "rules", slot: 3, ty: Type::Texts, key: false },
+            Column { name: "names", slot: 4, ty: Type::Tables(22), key: false },
+            Column { name: "extern_names", slot: 5, ty: Type::Texts, key: false },
+            Column { name: "readings", slot: 6, ty: Type::Tables(28), key: false },
         ] },
         TableShape { name: "Message", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: false },
@@ -3216,12 +3512,14 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Effect", columns: &[
             Column { name: "does", slot: 1, ty: Type::Union(0), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
         ] },
         TableShape { name: "EffectList", columns: &[
             Column { name: "effects", slot: 0, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Condition", columns: &[
             Column { name: "test", slot: 1, ty: Type::Union(1), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
         ] },
         TableShape { name: "NotTest", columns: &[
             Column { name: "condition", slot: 0, ty: Type::Table(15), key: false },
@@ -3234,20 +3532,65 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Target", columns: &[
             Column { name: "who", slot: 1, ty: Type::Union(2), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
+        ] },
+        TableShape { name: "WordList", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "words", slot: 1, ty: Type::Texts, key: false },
+            Column { name: "values", slot: 2, ty: Type::U16s, key: false },
+            Column { name: "prose", slot: 3, ty: Type::Bool, key: false },
+            Column { name: "tags", slot: 4, ty: Type::Tables(21), key: false },
+        ] },
+        TableShape { name: "WordTag", columns: &[
+            Column { name: "word", slot: 0, ty: Type::U32, key: false },
+            Column { name: "name", slot: 1, ty: Type::Text, key: false },
+            Column { name: "value", slot: 2, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "WordNames", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "names", slot: 1, ty: Type::Texts, key: false },
+        ] },
+        TableShape { name: "DieInfo", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "faces", slot: 1, ty: Type::Tables(24), key: false },
+            Column { name: "faces_of", slot: 2, ty: Type::Text, key: false },
+            Column { name: "assumed", slot: 3, ty: Type::Bool, key: false },
+        ] },
+        TableShape { name: "DieFaceInfo", columns: &[
+            Column { name: "shows", slot: 0, ty: Type::Texts, key: false },
+        ] },
+        TableShape { name: "FactInfo", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "value", slot: 1, ty: Type::I32, key: false },
+        ] },
+        TableShape { name: "ExternInfo", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "key", slot: 1, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "RenamedInfo", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "was", slot: 1, ty: Type::Text, key: false },
+            Column { name: "key", slot: 2, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "Reading", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "key", slot: 1, ty: Type::Text, key: false },
+            Column { name: "marks", slot: 2, ty: Type::U16s, key: false },
+            Column { name: "lines", slot: 3, ty: Type::Texts, key: false },
         ] },
         TableShape { name: "Board", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
-            Column { name: "section", slot: 3, ty: Type::Tables(33), key: false },
-            Column { name: "dock", slot: 4, ty: Type::Tables(36), key: false },
-            Column { name: "action", slot: 5, ty: Type::Tables(37), key: false },
-            Column { name: "resource_space", slot: 6, ty: Type::Tables(39), key: false },
-            Column { name: "salvage_space", slot: 7, ty: Type::Tables(40), key: false },
-            Column { name: "incident_track", slot: 8, ty: Type::Tables(59), key: false },
-            Column { name: "cavern", slot: 9, ty: Type::Tables(56), key: false },
-            Column { name: "passage", slot: 10, ty: Type::Tables(57), key: false },
-            Column { name: "tunnel", slot: 11, ty: Type::Tables(58), key: false },
+            Column { name: "section", slot: 3, ty: Type::Tables(42), key: false },
+            Column { name: "dock", slot: 4, ty: Type::Tables(45), key: false },
+            Column { name: "action", slot: 5, ty: Type::Tables(46), key: false },
+            Column { name: "resource_space", slot: 6, ty: Type::Tables(48), key: false },
+            Column { name: "salvage_space", slot: 7, ty: Type::Tables(49), key: false },
+            Column { name: "incident_track", slot: 8, ty: Type::Tables(68), key: false },
+            Column { name: "cavern", slot: 9, ty: Type::Tables(65), key: false },
+            Column { name: "passage", slot: 10, ty: Type::Tables(66), key: false },
+            Column { name: "tunnel", slot: 11, ty: Type::Tables(67), key: false },
             Column { name: "rules", slot: 12, ty: Type::U32s, key: false },
         ] },
         TableShape { name: "Damage", columns: &[
@@ -3259,29 +3602,29 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
-            Column { name: "component", slot: 3, ty: Type::Tables(47), key: false },
+            Column { name: "component", slot: 3, ty: Type::Tables(56), key: false },
         ] },
         TableShape { name: "Setup", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
-            Column { name: "resource_stack", slot: 2, ty: Type::Tables(48), key: false },
-            Column { name: "incident_stack", slot: 3, ty: Type::Tables(49), key: false },
-            Column { name: "deal", slot: 4, ty: Type::Table(50), key: false },
+            Column { name: "resource_stack", slot: 2, ty: Type::Tables(57), key: false },
+            Column { name: "incident_stack", slot: 3, ty: Type::Tables(58), key: false },
+            Column { name: "deal", slot: 4, ty: Type::Table(59), key: false },
             Column { name: "hand_limit", slot: 5, ty: Type::I32, key: false },
-            Column { name: "seat", slot: 6, ty: Type::Tables(51), key: false },
+            Column { name: "seat", slot: 6, ty: Type::Tables(60), key: false },
         ] },
         TableShape { name: "ReferenceCard", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "rules", slot: 2, ty: Type::U32s, key: false },
-            Column { name: "step", slot: 3, ty: Type::Tables(52), key: false },
-            Column { name: "glyph", slot: 4, ty: Type::Tables(53), key: false },
+            Column { name: "step", slot: 3, ty: Type::Tables(61), key: false },
+            Column { name: "glyph", slot: 4, ty: Type::Tables(62), key: false },
         ] },
         TableShape { name: "Scorepad", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
-            Column { name: "line", slot: 2, ty: Type::Tables(54), key: false },
-            Column { name: "tie", slot: 3, ty: Type::Tables(55), key: false },
+            Column { name: "line", slot: 2, ty: Type::Tables(63), key: false },
+            Column { name: "tie", slot: 3, ty: Type::Tables(64), key: false },
         ] },
         TableShape { name: "Card", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -3289,32 +3632,32 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "type_", slot: 2, ty: Type::U16, key: false },
             Column { name: "flavour", slot: 3, ty: Type::U32s, key: false },
             Column { name: "copies", slot: 4, ty: Type::I32, key: false },
-            Column { name: "scrap", slot: 5, ty: Type::Table(115), key: false },
-            Column { name: "play_cost", slot: 6, ty: Type::Table(112), key: false },
+            Column { name: "scrap", slot: 5, ty: Type::Table(124), key: false },
+            Column { name: "play_cost", slot: 6, ty: Type::Table(121), key: false },
             Column { name: "capacity", slot: 7, ty: Type::I32, key: false },
-            Column { name: "ability", slot: 8, ty: Type::Tables(43), key: false },
-            Column { name: "stars", slot: 9, ty: Type::Tables(42), key: false },
+            Column { name: "ability", slot: 8, ty: Type::Tables(52), key: false },
+            Column { name: "stars", slot: 9, ty: Type::Tables(51), key: false },
         ] },
         TableShape { name: "Platform", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
             Column { name: "pod_capacity", slot: 3, ty: Type::I32, key: false },
-            Column { name: "track", slot: 4, ty: Type::Tables(44), key: false },
-            Column { name: "dock", slot: 5, ty: Type::Tables(45), key: false },
+            Column { name: "track", slot: 4, ty: Type::Tables(53), key: false },
+            Column { name: "dock", slot: 5, ty: Type::Tables(54), key: false },
         ] },
         TableShape { name: "PlatformAction", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
-            Column { name: "slot", slot: 2, ty: Type::Tables(46), key: false },
+            Column { name: "slot", slot: 2, ty: Type::Tables(55), key: false },
             Column { name: "effects", slot: 3, ty: Type::Tables(14), key: false },
         ] },
         TableShape { name: "CavernTile", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
-            Column { name: "settlement", slot: 3, ty: Type::Table(112), key: false },
-            Column { name: "majority", slot: 4, ty: Type::Table(41), key: false },
+            Column { name: "settlement", slot: 3, ty: Type::Table(121), key: false },
+            Column { name: "majority", slot: 4, ty: Type::Table(50), key: false },
             Column { name: "special", slot: 5, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "ResourceTile", columns: &[
@@ -3323,8 +3666,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "back", slot: 2, ty: Type::U16, key: false },
             Column { name: "copies", slot: 3, ty: Type::I32, key: false },
             Column { name: "title", slot: 4, ty: Type::U32, key: false },
-            Column { name: "benefit", slot: 5, ty: Type::Table(115), key: false },
-            Column { name: "cost_value", slot: 6, ty: Type::Table(112), key: false },
+            Column { name: "benefit", slot: 5, ty: Type::Table(124), key: false },
+            Column { name: "cost_value", slot: 6, ty: Type::Table(121), key: false },
         ] },
         TableShape { name: "Incident", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -3333,7 +3676,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 3, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 4, ty: Type::U32s, key: false },
             Column { name: "copies", slot: 5, ty: Type::I32, key: false },
-            Column { name: "benefit", slot: 6, ty: Type::Table(115), key: false },
+            Column { name: "benefit", slot: 6, ty: Type::Table(124), key: false },
         ] },
         TableShape { name: "TableRow", columns: &[
             Column { name: "range", slot: 0, ty: Type::Table(12), key: false },
@@ -3344,8 +3687,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "name", slot: 0, ty: Type::U16, key: false },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
-            Column { name: "chamber", slot: 3, ty: Type::Tables(34), key: false },
-            Column { name: "incident_space", slot: 4, ty: Type::Tables(35), key: false },
+            Column { name: "chamber", slot: 3, ty: Type::Tables(43), key: false },
+            Column { name: "incident_space", slot: 4, ty: Type::Tables(44), key: false },
         ] },
         TableShape { name: "StasisChamber", columns: &[
             Column { name: "number", slot: 0, ty: Type::I32, key: false },
@@ -3365,16 +3708,16 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
             Column { name: "section", slot: 2, ty: Type::U16, key: false },
             Column { name: "title", slot: 3, ty: Type::U32, key: false },
-            Column { name: "cost", slot: 4, ty: Type::Table(112), key: false },
-            Column { name: "rate", slot: 5, ty: Type::Table(38), key: false },
+            Column { name: "cost", slot: 4, ty: Type::Table(121), key: false },
+            Column { name: "rate", slot: 5, ty: Type::Table(47), key: false },
             Column { name: "up_to", slot: 6, ty: Type::I32, key: false },
             Column { name: "stack", slot: 7, ty: Type::Table(11), key: false },
             Column { name: "salvage", slot: 8, ty: Type::Tables(11), key: false },
             Column { name: "effects", slot: 9, ty: Type::Tables(14), key: false },
         ] },
         TableShape { name: "Rate", columns: &[
-            Column { name: "pays", slot: 0, ty: Type::Table(112), key: false },
-            Column { name: "gives", slot: 1, ty: Type::Table(115), key: false },
+            Column { name: "pays", slot: 0, ty: Type::Table(121), key: false },
+            Column { name: "gives", slot: 1, ty: Type::Table(124), key: false },
             Column { name: "max", slot: 2, ty: Type::I32, key: false },
         ] },
         TableShape { name: "ResourceSpace", columns: &[
@@ -3434,7 +3777,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Seat", columns: &[
             Column { name: "number", slot: 0, ty: Type::I32, key: false },
-            Column { name: "bonus", slot: 1, ty: Type::Table(112), key: false },
+            Column { name: "bonus", slot: 1, ty: Type::Table(121), key: false },
         ] },
         TableShape { name: "Step", columns: &[
             Column { name: "number", slot: 0, ty: Type::I32, key: false },
@@ -3485,7 +3828,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "May", columns: &[
             Column { name: "effects", slot: 0, ty: Type::Tables(13), key: false },
         ] },
-        TableShape { name: "If", columns: &[
+        TableShape { name: "IfVerb", columns: &[
             Column { name: "condition", slot: 0, ty: Type::Table(15), key: false },
             Column { name: "then", slot: 1, ty: Type::Tables(13), key: false },
             Column { name: "otherwise", slot: 2, ty: Type::Tables(13), key: false },
@@ -3500,7 +3843,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Roll", columns: &[
             Column { name: "die", slot: 0, ty: Type::U16, key: false },
-            Column { name: "rows", slot: 1, ty: Type::Tables(32), key: false },
+            Column { name: "rows", slot: 1, ty: Type::Tables(41), key: false },
         ] },
         TableShape { name: "Once", columns: &[
             Column { name: "period", slot: 0, ty: Type::U16, key: false },
@@ -3552,7 +3895,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "section", slot: 0, ty: Type::U16, key: false },
         ] },
         TableShape { name: "Loot", columns: &[
-            Column { name: "benefit", slot: 0, ty: Type::Table(115), key: false },
+            Column { name: "benefit", slot: 0, ty: Type::Table(124), key: false },
             Column { name: "keep", slot: 1, ty: Type::Bool, key: false },
         ] },
         TableShape { name: "RefillIncident", columns: &[
@@ -3569,14 +3912,14 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "resource", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "GainChoice", columns: &[
-            Column { name: "benefit", slot: 0, ty: Type::Table(115), key: false },
+            Column { name: "benefit", slot: 0, ty: Type::Table(124), key: false },
         ] },
         TableShape { name: "Spend", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(112), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(121), key: false },
         ] },
         TableShape { name: "Exchange", columns: &[
-            Column { name: "pays", slot: 0, ty: Type::Table(112), key: false },
-            Column { name: "gives", slot: 1, ty: Type::Table(115), key: false },
+            Column { name: "pays", slot: 0, ty: Type::Table(121), key: false },
+            Column { name: "gives", slot: 1, ty: Type::Table(124), key: false },
             Column { name: "max", slot: 2, ty: Type::I32, key: false },
         ] },
         TableShape { name: "TakeTile", columns: &[
@@ -3650,10 +3993,11 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "Leader", columns: &[
         ] },
         TableShape { name: "ResourceRequirement", columns: &[
-            Column { name: "alternatives", slot: 0, ty: Type::Tables(113), key: false },
+            Column { name: "alternatives", slot: 0, ty: Type::Tables(122), key: false },
+            Column { name: "text", slot: 1, ty: Type::U32, key: false },
         ] },
         TableShape { name: "ResourceAlternative", columns: &[
-            Column { name: "terms", slot: 0, ty: Type::Tables(114), key: false },
+            Column { name: "terms", slot: 0, ty: Type::Tables(123), key: false },
         ] },
         TableShape { name: "ResourceTerm", columns: &[
             Column { name: "word", slot: 0, ty: Type::U16, key: false },
@@ -3661,10 +4005,11 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "absent", slot: 2, ty: Type::Bool, key: false },
         ] },
         TableShape { name: "BenefitRequirement", columns: &[
-            Column { name: "alternatives", slot: 0, ty: Type::Tables(116), key: false },
+            Column { name: "alternatives", slot: 0, ty: Type::Tables(125), key: false },
+            Column { name: "text", slot: 1, ty: Type::U32, key: false },
         ] },
         TableShape { name: "BenefitAlternative", columns: &[
-            Column { name: "terms", slot: 0, ty: Type::Tables(117), key: false },
+            Column { name: "terms", slot: 0, ty: Type::Tables(126), key: false },
         ] },
         TableShape { name: "BenefitTerm", columns: &[
             Column { name: "word", slot: 0, ty: Type::U16, key: false },
@@ -3673,8 +4018,8 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
     ],
     unions: &[
-        &[60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101],
-        &[16, 17, 18, 102, 103, 104, 105, 106, 107],
-        &[108, 109, 110, 111],
+        &[69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110],
+        &[16, 17, 18, 111, 112, 113, 114, 115, 116],
+        &[117, 118, 119, 120],
     ],
 };

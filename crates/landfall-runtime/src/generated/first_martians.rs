@@ -2,7 +2,7 @@
 
 #![allow(clippy::all, rustdoc::all)]
 
-use landfall_runtime::{BundleFile, Column, List, Schema, TableShape, Text, Type};
+use landfall_runtime::{BundleFile, Column, List, RulesText, Schema, TableShape, Text, Type};
 
 landfall_runtime::words! {
     /// The kinds of assets.
@@ -900,13 +900,15 @@ landfall_runtime::words! {
 /// The verbs of the game.
 #[derive(Clone, Copy, Default)]
 pub enum Does<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     Nothing(Nothing<'a>),
     Choose(Choose<'a>),
     May(May<'a>),
-    If(If<'a>),
+    IfVerb(IfVerb<'a>),
     Each(Each<'a>),
     Pay(Pay<'a>),
     Roll(Roll<'a>),
@@ -1021,9 +1023,11 @@ pub enum Does<'a> {
 /// The questions the game may ask.
 #[derive(Clone, Copy, Default)]
 pub enum Test<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     NotTest(NotTest<'a>),
     AllTests(AllTests<'a>),
     AnyTests(AnyTests<'a>),
@@ -1058,9 +1062,11 @@ pub enum Test<'a> {
 /// The targets of the game.
 #[derive(Clone, Copy, Default)]
 pub enum Who<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     Active(Active<'a>),
     Assisting(Assisting<'a>),
     Operator(Operator<'a>),
@@ -1300,6 +1306,41 @@ impl<'a> Header<'a> {
     pub fn lookup(self) -> List<'a, u32> {
         self.0.list(8)
     }
+
+    /// CRC-32 of this file, taken while this number and the 64 characters of `content_hash` were `0`.
+    pub fn checksum(self) -> u32 {
+        self.0.u32(9)
+    }
+
+    /// Fingerprints of earlier schemas. A reader that knows one of them reads what it knows of this file.
+    pub fn grown_from(self) -> List<'a, &'a str> {
+        self.0.list(10)
+    }
+
+    /// The words of the game, sorted by key. `names` of a locale says what they are called.
+    pub fn vocabularies(self) -> List<'a, WordList<'a>> {
+        self.0.list(11)
+    }
+
+    /// The dice of the game, sorted by key.
+    pub fn dice(self) -> List<'a, DieInfo<'a>> {
+        self.0.list(12)
+    }
+
+    /// Numbers of the game, sorted by key.
+    pub fn facts(self) -> List<'a, FactInfo<'a>> {
+        self.0.list(13)
+    }
+
+    /// Assets of the printed game that this file refers to and does not hold.
+    pub fn externs(self) -> List<'a, ExternInfo<'a>> {
+        self.0.list(14)
+    }
+
+    /// Assets that had another id before. A saved game that knows the old one means the new one.
+    pub fn renames(self) -> List<'a, RenamedInfo<'a>> {
+        self.0.list(15)
+    }
 }
 
 landfall_runtime::table! {
@@ -1371,6 +1412,26 @@ impl<'a> Locale<'a> {
     /// Message numbers, ascending, whose text stands here in the source locale.
     pub fn untranslated(self) -> List<'a, u32> {
         self.0.list(2)
+    }
+
+    /// What effects, conditions, requirements and targets say, by their `text` minus 1.
+    pub fn rules(self) -> List<'a, &'a str> {
+        self.0.list(3)
+    }
+
+    /// Sorted by key, as `vocabularies` of the header.
+    pub fn names(self) -> List<'a, WordNames<'a>> {
+        self.0.list(4)
+    }
+
+    /// What players call the `externs` of the header, in their order.
+    pub fn extern_names(self) -> List<'a, &'a str> {
+        self.0.list(5)
+    }
+
+    /// Sorted by kind, then key.
+    pub fn readings(self) -> List<'a, Reading<'a>> {
+        self.0.list(6)
     }
 }
 
@@ -1538,7 +1599,7 @@ impl<'a> Effect<'a> {
             Some((1, it)) => Does::Nothing(Nothing(it)),
             Some((2, it)) => Does::Choose(Choose(it)),
             Some((3, it)) => Does::May(May(it)),
-            Some((4, it)) => Does::If(If(it)),
+            Some((4, it)) => Does::IfVerb(IfVerb(it)),
             Some((5, it)) => Does::Each(Each(it)),
             Some((6, it)) => Does::Pay(Pay(it)),
             Some((7, it)) => Does::Roll(Roll(it)),
@@ -1648,8 +1709,14 @@ impl<'a> Effect<'a> {
             Some((111, it)) => Does::DiscoverSample(DiscoverSample(it)),
             Some((112, it)) => Does::PlaceMarker(PlaceMarker(it)),
             Some((113, it)) => Does::SpendMarker(SpendMarker(it)),
-            _ => Does::None,
+            Some((number, _)) => Does::Unknown(number),
+            None => Does::None,
         }
+    }
+
+    /// What it tells players to do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
     }
 }
 
@@ -1703,8 +1770,14 @@ impl<'a> Condition<'a> {
             Some((27, it)) => Test::IsMedic(IsMedic(it)),
             Some((28, it)) => Test::RoverUsed(RoverUsed(it)),
             Some((29, it)) => Test::Plants(Plants(it)),
-            _ => Test::None,
+            Some((number, _)) => Test::Unknown(number),
+            None => Test::None,
         }
+    }
+
+    /// What must be true, inside a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
     }
 }
 
@@ -1763,8 +1836,210 @@ impl<'a> Target<'a> {
             Some((8, it)) => Who::Medic(Medic(it)),
             Some((9, it)) => Who::Group(Group(it)),
             Some((10, it)) => Who::NamedAstronaut(NamedAstronaut(it)),
-            _ => Who::None,
+            Some((number, _)) => Who::Unknown(number),
+            None => Who::None,
         }
+    }
+
+    /// Who is meant, inside a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
+    }
+}
+
+landfall_runtime::table! {
+    /// The words of one vocabulary.
+    WordList by 0
+}
+
+impl<'a> WordList<'a> {
+
+    /// The vocabulary; `@kind`, `@verb`, `@predicate` and `@target` name the shapes of the game.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// As schemas and content write them.
+    pub fn words(self) -> List<'a, &'a str> {
+        self.0.list(1)
+    }
+
+    /// Of the enum or, for verbs, predicates and targets, of the union; in the same order.
+    pub fn values(self) -> List<'a, u16> {
+        self.0.list(2)
+    }
+
+    /// Its words may stand in texts as icons, between colons.
+    pub fn prose(self) -> bool {
+        self.0.bool(3)
+    }
+
+    /// By word.
+    pub fn tags(self) -> List<'a, WordTag<'a>> {
+        self.0.list(4)
+    }
+}
+
+landfall_runtime::table! {
+    /// Something that is true of a word.
+    WordTag
+}
+
+impl<'a> WordTag<'a> {
+
+    /// The position in `words`.
+    pub fn word(self) -> u32 {
+        self.0.u32(0)
+    }
+
+    /// Such as `colour`.
+    pub fn name(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// Such as `red`.
+    pub fn value(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+}
+
+landfall_runtime::table! {
+    /// What the words of one vocabulary are called.
+    WordNames by 0
+}
+
+impl<'a> WordNames<'a> {
+
+    /// The vocabulary.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// In the order of `words`.
+    pub fn names(self) -> List<'a, &'a str> {
+        self.0.list(1)
+    }
+}
+
+landfall_runtime::table! {
+    /// A die, face by face.
+    DieInfo by 0
+}
+
+impl<'a> DieInfo<'a> {
+
+    /// The vocabulary and the word, such as `section-die/red-basic`.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// Each is as likely as any other.
+    pub fn faces(self) -> List<'a, DieFaceInfo<'a>> {
+        self.0.list(1)
+    }
+
+    /// The vocabulary of what the faces show; absent when they are numbers.
+    pub fn faces_of(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+
+    /// The faces are a stand-in: the source does not say what the printed die shows.
+    pub fn assumed(self) -> bool {
+        self.0.bool(3)
+    }
+}
+
+landfall_runtime::table! {
+    /// One side of a die.
+    DieFaceInfo
+}
+
+impl<'a> DieFaceInfo<'a> {
+
+    /// Words of the vocabulary, or a number.
+    pub fn shows(self) -> List<'a, &'a str> {
+        self.0.list(0)
+    }
+}
+
+landfall_runtime::table! {
+    /// A number of the game.
+    FactInfo by 0
+}
+
+impl<'a> FactInfo<'a> {
+
+    /// Such as `own-dice`.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    pub fn value(self) -> i32 {
+        self.0.i32(1, 0)
+    }
+}
+
+landfall_runtime::table! {
+    /// An asset of the printed game.
+    ExternInfo
+}
+
+impl<'a> ExternInfo<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+}
+
+landfall_runtime::table! {
+    /// An asset that had another id.
+    RenamedInfo
+}
+
+impl<'a> RenamedInfo<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    /// The id it had.
+    pub fn was(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// The id it has now.
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+}
+
+landfall_runtime::table! {
+    /// A card as players read it, line by line.
+    Reading
+}
+
+impl<'a> Reading<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    /// Faces that share a key follow each other.
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.
+    pub fn marks(self) -> List<'a, u16> {
+        self.0.list(2)
+    }
+
+    pub fn lines(self) -> List<'a, &'a str> {
+        self.0.list(3)
     }
 }
 
@@ -4312,10 +4587,10 @@ impl<'a> May<'a> {
 
 landfall_runtime::table! {
     /// The first effects happen when the condition holds, those after `else` when it does not.
-    If
+    IfVerb
 }
 
-impl<'a> If<'a> {
+impl<'a> IfVerb<'a> {
 
     /// What must be true, such as `success >= 3`.
     pub fn condition(self) -> Option<Condition<'a>> {
@@ -6736,6 +7011,11 @@ impl<'a> ItemRequirement<'a> {
     pub fn alternatives(self) -> List<'a, ItemAlternative<'a>> {
         self.0.list(0)
     }
+
+    /// What it asks for. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(1))
+    }
 }
 
 landfall_runtime::table! {
@@ -6775,8 +7055,8 @@ impl<'a> ItemTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "first-martians",
     identifier: *b"LFFM",
-    fingerprint: "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af",
-    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b"],
+    fingerprint: "b60eceb280121ea0ae9985ab1886d9302086afa701c559344476fc8c297d1406",
+    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b", "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af", "9e328f9db62a93e6d987961447a48f780469cdb853a5c970575c8e1a30461c5f"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -6784,35 +7064,35 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "locales", slot: 1, ty: Type::Tables(4), key: false },
             Column { name: "messages", slot: 2, ty: Type::Tables(5), key: false },
             Column { name: "sources", slot: 3, ty: Type::Tables(6), key: false },
-            Column { name: "facility", slot: 4, ty: Type::Tables(20), key: false },
-            Column { name: "facility_card", slot: 5, ty: Type::Tables(21), key: false },
-            Column { name: "upgrade", slot: 6, ty: Type::Tables(22), key: false },
-            Column { name: "malfunction_card", slot: 7, ty: Type::Tables(23), key: false },
-            Column { name: "keyword", slot: 8, ty: Type::Tables(24), key: false },
-            Column { name: "shutdown_tile", slot: 9, ty: Type::Tables(25), key: false },
-            Column { name: "astronaut", slot: 10, ty: Type::Tables(26), key: false },
-            Column { name: "skill", slot: 11, ty: Type::Tables(27), key: false },
-            Column { name: "aom", slot: 12, ty: Type::Tables(28), key: false },
-            Column { name: "rover", slot: 13, ty: Type::Tables(29), key: false },
-            Column { name: "condition", slot: 14, ty: Type::Tables(30), key: false },
-            Column { name: "modifier", slot: 15, ty: Type::Tables(31), key: false },
-            Column { name: "mission_event", slot: 16, ty: Type::Tables(32), key: false },
-            Column { name: "adventure_event", slot: 17, ty: Type::Tables(33), key: false },
-            Column { name: "follow_up_event", slot: 18, ty: Type::Tables(34), key: false },
-            Column { name: "adventure", slot: 19, ty: Type::Tables(35), key: false },
-            Column { name: "log_entry", slot: 20, ty: Type::Tables(36), key: false },
-            Column { name: "terrain", slot: 21, ty: Type::Tables(37), key: false },
-            Column { name: "roi_tile", slot: 22, ty: Type::Tables(38), key: false },
-            Column { name: "poi_token", slot: 23, ty: Type::Tables(39), key: false },
-            Column { name: "direction_card", slot: 24, ty: Type::Tables(40), key: false },
-            Column { name: "research_card", slot: 25, ty: Type::Tables(41), key: false },
-            Column { name: "mission", slot: 26, ty: Type::Tables(42), key: false },
-            Column { name: "campaign", slot: 27, ty: Type::Tables(43), key: false },
-            Column { name: "objective", slot: 28, ty: Type::Tables(44), key: false },
-            Column { name: "objective_token", slot: 29, ty: Type::Tables(45), key: false },
-            Column { name: "mission_action", slot: 30, ty: Type::Tables(46), key: false },
-            Column { name: "mission_poi", slot: 31, ty: Type::Tables(47), key: false },
-            Column { name: "mission_track", slot: 32, ty: Type::Tables(48), key: false },
+            Column { name: "facility", slot: 4, ty: Type::Tables(29), key: false },
+            Column { name: "facility_card", slot: 5, ty: Type::Tables(30), key: false },
+            Column { name: "upgrade", slot: 6, ty: Type::Tables(31), key: false },
+            Column { name: "malfunction_card", slot: 7, ty: Type::Tables(32), key: false },
+            Column { name: "keyword", slot: 8, ty: Type::Tables(33), key: false },
+            Column { name: "shutdown_tile", slot: 9, ty: Type::Tables(34), key: false },
+            Column { name: "astronaut", slot: 10, ty: Type::Tables(35), key: false },
+            Column { name: "skill", slot: 11, ty: Type::Tables(36), key: false },
+            Column { name: "aom", slot: 12, ty: Type::Tables(37), key: false },
+            Column { name: "rover", slot: 13, ty: Type::Tables(38), key: false },
+            Column { name: "condition", slot: 14, ty: Type::Tables(39), key: false },
+            Column { name: "modifier", slot: 15, ty: Type::Tables(40), key: false },
+            Column { name: "mission_event", slot: 16, ty: Type::Tables(41), key: false },
+            Column { name: "adventure_event", slot: 17, ty: Type::Tables(42), key: false },
+            Column { name: "follow_up_event", slot: 18, ty: Type::Tables(43), key: false },
+            Column { name: "adventure", slot: 19, ty: Type::Tables(44), key: false },
+            Column { name: "log_entry", slot: 20, ty: Type::Tables(45), key: false },
+            Column { name: "terrain", slot: 21, ty: Type::Tables(46), key: false },
+            Column { name: "roi_tile", slot: 22, ty: Type::Tables(47), key: false },
+            Column { name: "poi_token", slot: 23, ty: Type::Tables(48), key: false },
+            Column { name: "direction_card", slot: 24, ty: Type::Tables(49), key: false },
+            Column { name: "research_card", slot: 25, ty: Type::Tables(50), key: false },
+            Column { name: "mission", slot: 26, ty: Type::Tables(51), key: false },
+            Column { name: "campaign", slot: 27, ty: Type::Tables(52), key: false },
+            Column { name: "objective", slot: 28, ty: Type::Tables(53), key: false },
+            Column { name: "objective_token", slot: 29, ty: Type::Tables(54), key: false },
+            Column { name: "mission_action", slot: 30, ty: Type::Tables(55), key: false },
+            Column { name: "mission_poi", slot: 31, ty: Type::Tables(56), key: false },
+            Column { name: "mission_track", slot: 32, ty: Type::Tables(57), key: false },
         ] },
         TableShape { name: "Header", columns: &[
             Column { name: "format_version", slot: 0, ty: Type::U32, key: false },
@@ -6824,6 +7104,13 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "source_locale", slot: 6, ty: Type::Text, key: false },
             Column { name: "packs", slot: 7, ty: Type::Tables(2), key: false },
             Column { name: "lookup", slot: 8, ty: Type::U32s, key: false },
+            Column { name: "checksum", slot: 9, ty: Type::U32, key: false },
+            Column { name: "grown_from", slot: 10, ty: Type::Texts, key: false },
+            Column { name: "vocabularies", slot: 11, ty: Type::Tables(20), key: false },
+            Column { name: "dice", slot: 12, ty: Type::Tables(23), key: false },
+            Column { name: "facts", slot: 13, ty: Type::Tables(25), key: false },
+            Column { name: "externs", slot: 14, ty: Type::Tables(26), key: false },
+            Column { name: "renames", slot: 15, ty: Type::Tables(27), key: false },
         ] },
         TableShape { name: "PackInfo", columns: &[
             Column { name: "name", slot: 0, ty: Type::Text, key: true },
@@ -6840,6 +7127,10 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "code", slot: 0, ty: Type::Text, key: true },
             Column { name: "texts", slot: 1, ty: Type::Texts, key: false },
             Column { name: "untranslated", slot: 2, ty: Type::U32s, key: false },
+            Column { name: "rules", slot: 3, ty: Type::Texts, key: false },
+            Column { name: "names", slot: 4, ty: Type::Tables(22), key: false },
+            Column { name: "extern_names", slot: 5, ty: Type::Texts, key: false },
+            Column { name: "readings", slot: 6, ty: Type::Tables(28), key: false },
         ] },
         TableShape { name: "Message", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: false },
@@ -6878,12 +7169,14 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Effect", columns: &[
             Column { name: "does", slot: 1, ty: Type::Union(0), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
         ] },
         TableShape { name: "EffectList", columns: &[
             Column { name: "effects", slot: 0, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Condition", columns: &[
             Column { name: "test", slot: 1, ty: Type::Union(1), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
         ] },
         TableShape { name: "NotTest", columns: &[
             Column { name: "condition", slot: 0, ty: Type::Table(15), key: false },
@@ -6896,6 +7189,51 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Target", columns: &[
             Column { name: "who", slot: 1, ty: Type::Union(2), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
+        ] },
+        TableShape { name: "WordList", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "words", slot: 1, ty: Type::Texts, key: false },
+            Column { name: "values", slot: 2, ty: Type::U16s, key: false },
+            Column { name: "prose", slot: 3, ty: Type::Bool, key: false },
+            Column { name: "tags", slot: 4, ty: Type::Tables(21), key: false },
+        ] },
+        TableShape { name: "WordTag", columns: &[
+            Column { name: "word", slot: 0, ty: Type::U32, key: false },
+            Column { name: "name", slot: 1, ty: Type::Text, key: false },
+            Column { name: "value", slot: 2, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "WordNames", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "names", slot: 1, ty: Type::Texts, key: false },
+        ] },
+        TableShape { name: "DieInfo", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "faces", slot: 1, ty: Type::Tables(24), key: false },
+            Column { name: "faces_of", slot: 2, ty: Type::Text, key: false },
+            Column { name: "assumed", slot: 3, ty: Type::Bool, key: false },
+        ] },
+        TableShape { name: "DieFaceInfo", columns: &[
+            Column { name: "shows", slot: 0, ty: Type::Texts, key: false },
+        ] },
+        TableShape { name: "FactInfo", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "value", slot: 1, ty: Type::I32, key: false },
+        ] },
+        TableShape { name: "ExternInfo", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "key", slot: 1, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "RenamedInfo", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "was", slot: 1, ty: Type::Text, key: false },
+            Column { name: "key", slot: 2, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "Reading", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "key", slot: 1, ty: Type::Text, key: false },
+            Column { name: "marks", slot: 2, ty: Type::U16s, key: false },
+            Column { name: "lines", slot: 3, ty: Type::Texts, key: false },
         ] },
         TableShape { name: "Facility", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -6903,8 +7241,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "also", slot: 2, ty: Type::U32s, key: false },
             Column { name: "action", slot: 3, ty: Type::U16, key: false },
             Column { name: "needs", slot: 4, ty: Type::U16s, key: false },
-            Column { name: "produces", slot: 5, ty: Type::Table(62), key: false },
-            Column { name: "slot", slot: 6, ty: Type::Tables(61), key: false },
+            Column { name: "produces", slot: 5, ty: Type::Table(71), key: false },
+            Column { name: "slot", slot: 6, ty: Type::Tables(70), key: false },
             Column { name: "zones", slot: 7, ty: Type::Bool, key: false },
             Column { name: "title", slot: 8, ty: Type::U32, key: false },
             Column { name: "never_shutdown", slot: 9, ty: Type::Bool, key: false },
@@ -6915,13 +7253,13 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "also", slot: 2, ty: Type::U32s, key: false },
             Column { name: "action", slot: 3, ty: Type::U16, key: false },
             Column { name: "needs", slot: 4, ty: Type::U16s, key: false },
-            Column { name: "produces", slot: 5, ty: Type::Table(62), key: false },
-            Column { name: "slot", slot: 6, ty: Type::Tables(61), key: false },
+            Column { name: "produces", slot: 5, ty: Type::Table(71), key: false },
+            Column { name: "slot", slot: 6, ty: Type::Tables(70), key: false },
             Column { name: "zones", slot: 7, ty: Type::Bool, key: false },
             Column { name: "title", slot: 8, ty: Type::U32, key: false },
             Column { name: "doubles", slot: 9, ty: Type::Text, key: false },
             Column { name: "built", slot: 10, ty: Type::U16, key: false },
-            Column { name: "cost", slot: 11, ty: Type::Table(237), key: false },
+            Column { name: "cost", slot: 11, ty: Type::Table(246), key: false },
         ] },
         TableShape { name: "Upgrade", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -6952,7 +7290,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "resource", slot: 2, ty: Type::U16, key: false },
-            Column { name: "removal", slot: 3, ty: Type::Table(66), key: false },
+            Column { name: "removal", slot: 3, ty: Type::Table(75), key: false },
             Column { name: "copies", slot: 4, ty: Type::I32, key: false },
         ] },
         TableShape { name: "Astronaut", columns: &[
@@ -6982,7 +7320,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "Rover", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
-            Column { name: "reduces", slot: 2, ty: Type::Tables(63), key: false },
+            Column { name: "reduces", slot: 2, ty: Type::Tables(72), key: false },
         ] },
         TableShape { name: "ConditionCard", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7011,7 +7349,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "players", slot: 9, ty: Type::Table(12), key: false },
             Column { name: "title", slot: 10, ty: Type::U32, key: false },
             Column { name: "malfunction", slot: 11, ty: Type::U16, key: false },
-            Column { name: "action", slot: 12, ty: Type::Table(53), key: false },
+            Column { name: "action", slot: 12, ty: Type::Table(62), key: false },
         ] },
         TableShape { name: "AdventureEvent", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7048,9 +7386,9 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "sort", slot: 3, ty: Type::U16, key: false },
             Column { name: "narrative", slot: 4, ty: Type::U32, key: false },
             Column { name: "effects", slot: 5, ty: Type::Tables(13), key: false },
-            Column { name: "follow_up", slot: 6, ty: Type::Tables(55), key: false },
+            Column { name: "follow_up", slot: 6, ty: Type::Tables(64), key: false },
             Column { name: "question", slot: 7, ty: Type::U32, key: false },
-            Column { name: "option", slot: 8, ty: Type::Tables(56), key: false },
+            Column { name: "option", slot: 8, ty: Type::Tables(65), key: false },
         ] },
         TableShape { name: "LogEntry", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7063,8 +7401,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "revealed_by", slot: 7, ty: Type::Tables(10), key: false },
             Column { name: "on_check", slot: 8, ty: Type::Tables(13), key: false },
             Column { name: "question", slot: 9, ty: Type::U32, key: false },
-            Column { name: "answer", slot: 10, ty: Type::Tables(57), key: false },
-            Column { name: "outcome", slot: 11, ty: Type::Table(58), key: false },
+            Column { name: "answer", slot: 10, ty: Type::Tables(66), key: false },
+            Column { name: "outcome", slot: 11, ty: Type::Table(67), key: false },
         ] },
         TableShape { name: "Terrain", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7110,17 +7448,17 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
             Column { name: "mode", slot: 3, ty: Type::U16, key: false },
-            Column { name: "sols", slot: 4, ty: Type::Tables(67), key: false },
+            Column { name: "sols", slot: 4, ty: Type::Tables(76), key: false },
             Column { name: "threshold", slot: 5, ty: Type::I32, key: false },
             Column { name: "objectives", slot: 6, ty: Type::Texts, key: false },
-            Column { name: "setup", slot: 7, ty: Type::Table(68), key: false },
-            Column { name: "upgrades", slot: 8, ty: Type::Tables(75), key: false },
+            Column { name: "setup", slot: 7, ty: Type::Table(77), key: false },
+            Column { name: "upgrades", slot: 8, ty: Type::Tables(84), key: false },
             Column { name: "offers", slot: 9, ty: Type::I32, key: false },
             Column { name: "facility_cards", slot: 10, ty: Type::Texts, key: false },
-            Column { name: "replaced", slot: 11, ty: Type::Tables(78), key: false },
-            Column { name: "malfunction_dice", slot: 12, ty: Type::Tables(79), key: false },
-            Column { name: "sol", slot: 13, ty: Type::Tables(80), key: false },
-            Column { name: "rule", slot: 14, ty: Type::Tables(81), key: false },
+            Column { name: "replaced", slot: 11, ty: Type::Tables(87), key: false },
+            Column { name: "malfunction_dice", slot: 12, ty: Type::Tables(88), key: false },
+            Column { name: "sol", slot: 13, ty: Type::Tables(89), key: false },
+            Column { name: "rule", slot: 14, ty: Type::Tables(90), key: false },
             Column { name: "actions", slot: 15, ty: Type::Texts, key: false },
             Column { name: "pois", slot: 16, ty: Type::Texts, key: false },
             Column { name: "roi_icon", slot: 17, ty: Type::Tables(13), key: false },
@@ -7136,7 +7474,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
             Column { name: "missions", slot: 3, ty: Type::Texts, key: false },
-            Column { name: "unlock", slot: 4, ty: Type::Tables(65), key: false },
+            Column { name: "unlock", slot: 4, ty: Type::Tables(74), key: false },
         ] },
         TableShape { name: "Objective", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7145,7 +7483,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "token", slot: 3, ty: Type::Text, key: false },
             Column { name: "added_by", slot: 4, ty: Type::Tables(10), key: false },
             Column { name: "how", slot: 5, ty: Type::U32, key: false },
-            Column { name: "done_when", slot: 6, ty: Type::Table(82), key: false },
+            Column { name: "done_when", slot: 6, ty: Type::Table(91), key: false },
             Column { name: "reward", slot: 7, ty: Type::Tables(13), key: false },
             Column { name: "requires_", slot: 8, ty: Type::Texts, key: false },
             Column { name: "log", slot: 9, ty: Type::Text, key: false },
@@ -7172,9 +7510,9 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "at", slot: 7, ty: Type::U16, key: false },
             Column { name: "at_farm", slot: 8, ty: Type::Bool, key: false },
             Column { name: "rover", slot: 9, ty: Type::Texts, key: false },
-            Column { name: "needs", slot: 10, ty: Type::Tables(50), key: false },
-            Column { name: "needs_token", slot: 11, ty: Type::Tables(51), key: false },
-            Column { name: "limit", slot: 12, ty: Type::Table(52), key: false },
+            Column { name: "needs", slot: 10, ty: Type::Tables(59), key: false },
+            Column { name: "needs_token", slot: 11, ty: Type::Tables(60), key: false },
+            Column { name: "limit", slot: 12, ty: Type::Table(61), key: false },
             Column { name: "effects", slot: 13, ty: Type::Tables(13), key: false },
             Column { name: "failure", slot: 14, ty: Type::Tables(13), key: false },
         ] },
@@ -7192,7 +7530,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "max", slot: 3, ty: Type::I32, key: false },
             Column { name: "start", slot: 4, ty: Type::I32, key: false },
             Column { name: "unit", slot: 5, ty: Type::U16, key: false },
-            Column { name: "at", slot: 6, ty: Type::Tables(64), key: false },
+            Column { name: "at", slot: 6, ty: Type::Tables(73), key: false },
         ] },
         TableShape { name: "TableRow", columns: &[
             Column { name: "range", slot: 0, ty: Type::Table(12), key: false },
@@ -7200,7 +7538,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Needs", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
             Column { name: "consumed", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "NeedsToken", columns: &[
@@ -7216,13 +7554,13 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 0, ty: Type::U32, key: false },
             Column { name: "price", slot: 1, ty: Type::U32, key: false },
             Column { name: "pawns", slot: 2, ty: Type::I32, key: false },
-            Column { name: "needs", slot: 3, ty: Type::Tables(50), key: false },
-            Column { name: "needs_token", slot: 4, ty: Type::Tables(51), key: false },
+            Column { name: "needs", slot: 3, ty: Type::Tables(59), key: false },
+            Column { name: "needs_token", slot: 4, ty: Type::Tables(60), key: false },
             Column { name: "reward", slot: 5, ty: Type::Tables(13), key: false },
             Column { name: "no_aom", slot: 6, ty: Type::Bool, key: false },
             Column { name: "repeatable", slot: 7, ty: Type::Bool, key: false },
             Column { name: "window", slot: 8, ty: Type::I32, key: false },
-            Column { name: "consequence", slot: 9, ty: Type::Tables(54), key: false },
+            Column { name: "consequence", slot: 9, ty: Type::Tables(63), key: false },
         ] },
         TableShape { name: "Consequence", columns: &[
             Column { name: "event", slot: 0, ty: Type::Text, key: false },
@@ -7277,7 +7615,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "n", slot: 1, ty: Type::I32, key: false },
         ] },
         TableShape { name: "Removal", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Sols", columns: &[
@@ -7296,16 +7634,16 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "plants", slot: 8, ty: Type::I32, key: false },
             Column { name: "growing", slot: 9, ty: Type::I32s, key: false },
             Column { name: "seeds", slot: 10, ty: Type::I32, key: false },
-            Column { name: "parts", slot: 11, ty: Type::Table(237), key: false },
+            Column { name: "parts", slot: 11, ty: Type::Table(246), key: false },
             Column { name: "samples", slot: 12, ty: Type::I32, key: false },
-            Column { name: "productivity", slot: 13, ty: Type::Tables(69), key: false },
-            Column { name: "broken", slot: 14, ty: Type::Tables(70), key: false },
-            Column { name: "malfunction", slot: 15, ty: Type::Tables(71), key: false },
-            Column { name: "box", slot: 16, ty: Type::Tables(72), key: false },
-            Column { name: "explored", slot: 17, ty: Type::Tables(73), key: false },
-            Column { name: "tile", slot: 18, ty: Type::Tables(74), key: false },
-            Column { name: "token", slot: 19, ty: Type::Tables(76), key: false },
-            Column { name: "marker", slot: 20, ty: Type::Tables(77), key: false },
+            Column { name: "productivity", slot: 13, ty: Type::Tables(78), key: false },
+            Column { name: "broken", slot: 14, ty: Type::Tables(79), key: false },
+            Column { name: "malfunction", slot: 15, ty: Type::Tables(80), key: false },
+            Column { name: "box", slot: 16, ty: Type::Tables(81), key: false },
+            Column { name: "explored", slot: 17, ty: Type::Tables(82), key: false },
+            Column { name: "tile", slot: 18, ty: Type::Tables(83), key: false },
+            Column { name: "token", slot: 19, ty: Type::Tables(85), key: false },
+            Column { name: "marker", slot: 20, ty: Type::Tables(86), key: false },
         ] },
         TableShape { name: "Productivity", columns: &[
             Column { name: "facility", slot: 0, ty: Type::Table(10), key: false },
@@ -7367,15 +7705,15 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "DoneWhen", columns: &[
             Column { name: "any", slot: 0, ty: Type::Bool, key: false },
             Column { name: "build_facility", slot: 1, ty: Type::Texts, key: false },
-            Column { name: "plant_seed", slot: 2, ty: Type::Table(83), key: false },
+            Column { name: "plant_seed", slot: 2, ty: Type::Table(92), key: false },
             Column { name: "grow_plant", slot: 3, ty: Type::I32, key: false },
-            Column { name: "track_at_least", slot: 4, ty: Type::Tables(84), key: false },
+            Column { name: "track_at_least", slot: 4, ty: Type::Tables(93), key: false },
             Column { name: "meet_threshold", slot: 5, ty: Type::Bool, key: false },
-            Column { name: "explore", slot: 6, ty: Type::Table(85), key: false },
-            Column { name: "gather_token", slot: 7, ty: Type::Table(86), key: false },
-            Column { name: "do_action", slot: 8, ty: Type::Tables(87), key: false },
+            Column { name: "explore", slot: 6, ty: Type::Table(94), key: false },
+            Column { name: "gather_token", slot: 7, ty: Type::Table(95), key: false },
+            Column { name: "do_action", slot: 8, ty: Type::Tables(96), key: false },
             Column { name: "discover", slot: 9, ty: Type::I32, key: false },
-            Column { name: "hold", slot: 10, ty: Type::Table(237), key: false },
+            Column { name: "hold", slot: 10, ty: Type::Table(246), key: false },
             Column { name: "hold_token", slot: 11, ty: Type::Texts, key: false },
             Column { name: "survive", slot: 12, ty: Type::I32, key: false },
         ] },
@@ -7408,7 +7746,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "May", columns: &[
             Column { name: "effects", slot: 0, ty: Type::Tables(13), key: false },
         ] },
-        TableShape { name: "If", columns: &[
+        TableShape { name: "IfVerb", columns: &[
             Column { name: "condition", slot: 0, ty: Type::Table(15), key: false },
             Column { name: "then", slot: 1, ty: Type::Tables(13), key: false },
             Column { name: "otherwise", slot: 2, ty: Type::Tables(13), key: false },
@@ -7423,7 +7761,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Roll", columns: &[
             Column { name: "die", slot: 0, ty: Type::U16, key: false },
-            Column { name: "rows", slot: 1, ty: Type::Tables(49), key: false },
+            Column { name: "rows", slot: 1, ty: Type::Tables(58), key: false },
         ] },
         TableShape { name: "Once", columns: &[
             Column { name: "period", slot: 0, ty: Type::U16, key: false },
@@ -7436,7 +7774,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "RollActionDie", columns: &[
             Column { name: "die", slot: 0, ty: Type::U16, key: false },
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
-            Column { name: "rows", slot: 2, ty: Type::Tables(59), key: false },
+            Column { name: "rows", slot: 2, ty: Type::Tables(68), key: false },
         ] },
         TableShape { name: "ResolveAdventure", columns: &[
             Column { name: "type_", slot: 0, ty: Type::U16, key: false },
@@ -7466,7 +7804,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "RequireItem", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "ForbidType", columns: &[
@@ -7751,7 +8089,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "OfferChoice", columns: &[
             Column { name: "question", slot: 0, ty: Type::U32, key: false },
-            Column { name: "offers", slot: 1, ty: Type::Tables(60), key: false },
+            Column { name: "offers", slot: 1, ty: Type::Tables(69), key: false },
         ] },
         TableShape { name: "AskConfirm", columns: &[
             Column { name: "question", slot: 0, ty: Type::U32, key: false },
@@ -7868,7 +8206,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "n", slot: 2, ty: Type::I32, key: false },
         ] },
         TableShape { name: "Owns", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(237), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
         ] },
         TableShape { name: "Holds", columns: &[
             Column { name: "token", slot: 0, ty: Type::Text, key: false },
@@ -7942,10 +8280,11 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "astronaut", slot: 0, ty: Type::Text, key: false },
         ] },
         TableShape { name: "ItemRequirement", columns: &[
-            Column { name: "alternatives", slot: 0, ty: Type::Tables(238), key: false },
+            Column { name: "alternatives", slot: 0, ty: Type::Tables(247), key: false },
+            Column { name: "text", slot: 1, ty: Type::U32, key: false },
         ] },
         TableShape { name: "ItemAlternative", columns: &[
-            Column { name: "terms", slot: 0, ty: Type::Tables(239), key: false },
+            Column { name: "terms", slot: 0, ty: Type::Tables(248), key: false },
         ] },
         TableShape { name: "ItemTerm", columns: &[
             Column { name: "word", slot: 0, ty: Type::U16, key: false },
@@ -7954,8 +8293,8 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
     ],
     unions: &[
-        &[88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200],
-        &[16, 17, 18, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226],
-        &[227, 228, 229, 230, 231, 232, 233, 234, 235, 236],
+        &[97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209],
+        &[16, 17, 18, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233, 234, 235],
+        &[236, 237, 238, 239, 240, 241, 242, 243, 244, 245],
     ],
 };

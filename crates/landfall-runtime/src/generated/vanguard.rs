@@ -2,7 +2,7 @@
 
 #![allow(clippy::all, rustdoc::all)]
 
-use landfall_runtime::{BundleFile, Column, List, Schema, TableShape, Text, Type};
+use landfall_runtime::{BundleFile, Column, List, RulesText, Schema, TableShape, Text, Type};
 
 landfall_runtime::words! {
     /// The kinds of assets.
@@ -341,6 +341,18 @@ landfall_runtime::words! {
         SpendDice = 9,
         /// the marked row or the finished tracks
         Resolve = 10,
+    }
+}
+
+landfall_runtime::words! {
+    /// The dice that belong to no section, and the tokens that are drawn from a bag.
+    OtherDie {
+        /// read with the table of its letter; there are two
+        DangerDie = 1,
+        /// joins every check of whoever has it; there are twelve
+        InjuryDie = 2,
+        /// drawn from the bag and not put back; a deck with leads worth three gives a discovery
+        LeadToken = 3,
     }
 }
 
@@ -1245,13 +1257,15 @@ landfall_runtime::words! {
 /// The verbs of the game.
 #[derive(Clone, Copy, Default)]
 pub enum Does<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     Nothing(Nothing<'a>),
     Choose(Choose<'a>),
     May(May<'a>),
-    If(If<'a>),
+    IfVerb(IfVerb<'a>),
     Each(Each<'a>),
     Pay(Pay<'a>),
     Roll(Roll<'a>),
@@ -1401,9 +1415,11 @@ pub enum Does<'a> {
 /// The questions the game may ask.
 #[derive(Clone, Copy, Default)]
 pub enum Test<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     NotTest(NotTest<'a>),
     AllTests(AllTests<'a>),
     AnyTests(AnyTests<'a>),
@@ -1442,9 +1458,11 @@ pub enum Test<'a> {
 /// The targets of the game.
 #[derive(Clone, Copy, Default)]
 pub enum Who<'a> {
-    /// Nothing this code knows.
+    /// Nothing was written.
     #[default]
     None,
+    /// Of a newer schema: its number. `text` of the table around it says what it is.
+    Unknown(u8),
     SelfTarget(SelfTarget<'a>),
     YouOrAnotherHere(YouOrAnotherHere<'a>),
     CrewHere(CrewHere<'a>),
@@ -1706,6 +1724,41 @@ impl<'a> Header<'a> {
     pub fn lookup(self) -> List<'a, u32> {
         self.0.list(8)
     }
+
+    /// CRC-32 of this file, taken while this number and the 64 characters of `content_hash` were `0`.
+    pub fn checksum(self) -> u32 {
+        self.0.u32(9)
+    }
+
+    /// Fingerprints of earlier schemas. A reader that knows one of them reads what it knows of this file.
+    pub fn grown_from(self) -> List<'a, &'a str> {
+        self.0.list(10)
+    }
+
+    /// The words of the game, sorted by key. `names` of a locale says what they are called.
+    pub fn vocabularies(self) -> List<'a, WordList<'a>> {
+        self.0.list(11)
+    }
+
+    /// The dice of the game, sorted by key.
+    pub fn dice(self) -> List<'a, DieInfo<'a>> {
+        self.0.list(12)
+    }
+
+    /// Numbers of the game, sorted by key.
+    pub fn facts(self) -> List<'a, FactInfo<'a>> {
+        self.0.list(13)
+    }
+
+    /// Assets of the printed game that this file refers to and does not hold.
+    pub fn externs(self) -> List<'a, ExternInfo<'a>> {
+        self.0.list(14)
+    }
+
+    /// Assets that had another id before. A saved game that knows the old one means the new one.
+    pub fn renames(self) -> List<'a, RenamedInfo<'a>> {
+        self.0.list(15)
+    }
 }
 
 landfall_runtime::table! {
@@ -1777,6 +1830,26 @@ impl<'a> Locale<'a> {
     /// Message numbers, ascending, whose text stands here in the source locale.
     pub fn untranslated(self) -> List<'a, u32> {
         self.0.list(2)
+    }
+
+    /// What effects, conditions, requirements and targets say, by their `text` minus 1.
+    pub fn rules(self) -> List<'a, &'a str> {
+        self.0.list(3)
+    }
+
+    /// Sorted by key, as `vocabularies` of the header.
+    pub fn names(self) -> List<'a, WordNames<'a>> {
+        self.0.list(4)
+    }
+
+    /// What players call the `externs` of the header, in their order.
+    pub fn extern_names(self) -> List<'a, &'a str> {
+        self.0.list(5)
+    }
+
+    /// Sorted by kind, then key.
+    pub fn readings(self) -> List<'a, Reading<'a>> {
+        self.0.list(6)
     }
 }
 
@@ -1944,7 +2017,7 @@ impl<'a> Effect<'a> {
             Some((1, it)) => Does::Nothing(Nothing(it)),
             Some((2, it)) => Does::Choose(Choose(it)),
             Some((3, it)) => Does::May(May(it)),
-            Some((4, it)) => Does::If(If(it)),
+            Some((4, it)) => Does::IfVerb(IfVerb(it)),
             Some((5, it)) => Does::Each(Each(it)),
             Some((6, it)) => Does::Pay(Pay(it)),
             Some((7, it)) => Does::Roll(Roll(it)),
@@ -2089,8 +2162,14 @@ impl<'a> Effect<'a> {
             Some((146, it)) => Does::AdvanceAllTime(AdvanceAllTime(it)),
             Some((147, it)) => Does::ReduceTime(ReduceTime(it)),
             Some((148, it)) => Does::MoveAllDiceToSpent(MoveAllDiceToSpent(it)),
-            _ => Does::None,
+            Some((number, _)) => Does::Unknown(number),
+            None => Does::None,
         }
+    }
+
+    /// What it tells players to do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
     }
 }
 
@@ -2148,8 +2227,14 @@ impl<'a> Condition<'a> {
             Some((31, it)) => Test::HasEquipment(HasEquipment(it)),
             Some((32, it)) => Test::TokenHere(TokenHere(it)),
             Some((33, it)) => Test::CrewWith(CrewWith(it)),
-            _ => Test::None,
+            Some((number, _)) => Test::Unknown(number),
+            None => Test::None,
         }
+    }
+
+    /// What must be true, inside a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
     }
 }
 
@@ -2210,8 +2295,210 @@ impl<'a> Target<'a> {
             Some((10, it)) => Who::Assistants(Assistants(it)),
             Some((11, it)) => Who::DieOwner(DieOwner(it)),
             Some((12, it)) => Who::CrewInSectorOf(CrewInSectorOf(it)),
-            _ => Who::None,
+            Some((number, _)) => Who::Unknown(number),
+            None => Who::None,
         }
+    }
+
+    /// Who is meant, inside a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(2))
+    }
+}
+
+landfall_runtime::table! {
+    /// The words of one vocabulary.
+    WordList by 0
+}
+
+impl<'a> WordList<'a> {
+
+    /// The vocabulary; `@kind`, `@verb`, `@predicate` and `@target` name the shapes of the game.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// As schemas and content write them.
+    pub fn words(self) -> List<'a, &'a str> {
+        self.0.list(1)
+    }
+
+    /// Of the enum or, for verbs, predicates and targets, of the union; in the same order.
+    pub fn values(self) -> List<'a, u16> {
+        self.0.list(2)
+    }
+
+    /// Its words may stand in texts as icons, between colons.
+    pub fn prose(self) -> bool {
+        self.0.bool(3)
+    }
+
+    /// By word.
+    pub fn tags(self) -> List<'a, WordTag<'a>> {
+        self.0.list(4)
+    }
+}
+
+landfall_runtime::table! {
+    /// Something that is true of a word.
+    WordTag
+}
+
+impl<'a> WordTag<'a> {
+
+    /// The position in `words`.
+    pub fn word(self) -> u32 {
+        self.0.u32(0)
+    }
+
+    /// Such as `colour`.
+    pub fn name(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// Such as `red`.
+    pub fn value(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+}
+
+landfall_runtime::table! {
+    /// What the words of one vocabulary are called.
+    WordNames by 0
+}
+
+impl<'a> WordNames<'a> {
+
+    /// The vocabulary.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// In the order of `words`.
+    pub fn names(self) -> List<'a, &'a str> {
+        self.0.list(1)
+    }
+}
+
+landfall_runtime::table! {
+    /// A die, face by face.
+    DieInfo by 0
+}
+
+impl<'a> DieInfo<'a> {
+
+    /// The vocabulary and the word, such as `section-die/red-basic`.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    /// Each is as likely as any other.
+    pub fn faces(self) -> List<'a, DieFaceInfo<'a>> {
+        self.0.list(1)
+    }
+
+    /// The vocabulary of what the faces show; absent when they are numbers.
+    pub fn faces_of(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+
+    /// The faces are a stand-in: the source does not say what the printed die shows.
+    pub fn assumed(self) -> bool {
+        self.0.bool(3)
+    }
+}
+
+landfall_runtime::table! {
+    /// One side of a die.
+    DieFaceInfo
+}
+
+impl<'a> DieFaceInfo<'a> {
+
+    /// Words of the vocabulary, or a number.
+    pub fn shows(self) -> List<'a, &'a str> {
+        self.0.list(0)
+    }
+}
+
+landfall_runtime::table! {
+    /// A number of the game.
+    FactInfo by 0
+}
+
+impl<'a> FactInfo<'a> {
+
+    /// Such as `own-dice`.
+    pub fn key(self) -> &'a str {
+        self.0.str(0).unwrap_or_default()
+    }
+
+    pub fn value(self) -> i32 {
+        self.0.i32(1, 0)
+    }
+}
+
+landfall_runtime::table! {
+    /// An asset of the printed game.
+    ExternInfo
+}
+
+impl<'a> ExternInfo<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+}
+
+landfall_runtime::table! {
+    /// An asset that had another id.
+    RenamedInfo
+}
+
+impl<'a> RenamedInfo<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    /// The id it had.
+    pub fn was(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// The id it has now.
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(2)
+    }
+}
+
+landfall_runtime::table! {
+    /// A card as players read it, line by line.
+    Reading
+}
+
+impl<'a> Reading<'a> {
+
+    pub fn kind(self) -> Kind {
+        Kind::of(self.0.u16(0, 0))
+    }
+
+    /// Faces that share a key follow each other.
+    pub fn key(self) -> Option<&'a str> {
+        self.0.str(1)
+    }
+
+    /// For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.
+    pub fn marks(self) -> List<'a, u16> {
+        self.0.list(2)
+    }
+
+    pub fn lines(self) -> List<'a, &'a str> {
+        self.0.list(3)
     }
 }
 
@@ -5167,10 +5454,10 @@ impl<'a> May<'a> {
 
 landfall_runtime::table! {
     /// The first effects happen when the condition holds, those after `else` when it does not.
-    If
+    IfVerb
 }
 
-impl<'a> If<'a> {
+impl<'a> IfVerb<'a> {
 
     /// What must be true, such as `success >= 3`.
     pub fn condition(self) -> Option<Condition<'a>> {
@@ -7924,6 +8211,11 @@ impl<'a> IconRequirement<'a> {
     pub fn alternatives(self) -> List<'a, IconAlternative<'a>> {
         self.0.list(0)
     }
+
+    /// What it asks for. A number of `rules` in a locale plus 1; 0 is no text.
+    pub fn text(self) -> RulesText {
+        RulesText::of(self.0.u32(1))
+    }
 }
 
 landfall_runtime::table! {
@@ -7963,8 +8255,8 @@ impl<'a> IconTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "vanguard",
     identifier: *b"LFVG",
-    fingerprint: "0f4458ba79d29a0018e8b1c7a1bf2e59f227df5b3ee5983431ddfd623a99b8cf",
-    earlier: &["603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895"],
+    fingerprint: "c52750e4128f081342734c6ef307920c79948279b6fc3bace09cad7a2b600be7",
+    earlier: &["603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895", "0f4458ba79d29a0018e8b1c7a1bf2e59f227df5b3ee5983431ddfd623a99b8cf", "59a5eec402d1eedaf745f5ebc4c361f2598ce6aa89b2db2c06334ace80340db3"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -7972,38 +8264,38 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "locales", slot: 1, ty: Type::Tables(4), key: false },
             Column { name: "messages", slot: 2, ty: Type::Tables(5), key: false },
             Column { name: "sources", slot: 3, ty: Type::Tables(6), key: false },
-            Column { name: "objective", slot: 4, ty: Type::Tables(20), key: false },
-            Column { name: "secondary_objective", slot: 5, ty: Type::Tables(21), key: false },
-            Column { name: "bridge_upgrade", slot: 6, ty: Type::Tables(22), key: false },
-            Column { name: "tech_level", slot: 7, ty: Type::Tables(23), key: false },
-            Column { name: "morale", slot: 8, ty: Type::Tables(24), key: false },
-            Column { name: "crewmember", slot: 9, ty: Type::Tables(25), key: false },
-            Column { name: "crew_board", slot: 10, ty: Type::Tables(26), key: false },
-            Column { name: "discovery", slot: 11, ty: Type::Tables(27), key: false },
-            Column { name: "unique_discovery", slot: 12, ty: Type::Tables(28), key: false },
-            Column { name: "equipment", slot: 13, ty: Type::Tables(29), key: false },
-            Column { name: "event", slot: 14, ty: Type::Tables(30), key: false },
-            Column { name: "situation", slot: 15, ty: Type::Tables(31), key: false },
-            Column { name: "research", slot: 16, ty: Type::Tables(32), key: false },
-            Column { name: "production", slot: 17, ty: Type::Tables(33), key: false },
-            Column { name: "facility_upgrade", slot: 18, ty: Type::Tables(34), key: false },
-            Column { name: "global_condition", slot: 19, ty: Type::Tables(35), key: false },
-            Column { name: "injury", slot: 20, ty: Type::Tables(36), key: false },
-            Column { name: "lander", slot: 21, ty: Type::Tables(37), key: false },
-            Column { name: "lander_mod", slot: 22, ty: Type::Tables(38), key: false },
-            Column { name: "landing_card", slot: 23, ty: Type::Tables(39), key: false },
-            Column { name: "log", slot: 24, ty: Type::Tables(40), key: false },
-            Column { name: "mission", slot: 25, ty: Type::Tables(41), key: false },
-            Column { name: "operation", slot: 26, ty: Type::Tables(42), key: false },
-            Column { name: "operation_log", slot: 27, ty: Type::Tables(43), key: false },
-            Column { name: "planet", slot: 28, ty: Type::Tables(44), key: false },
-            Column { name: "poi", slot: 29, ty: Type::Tables(45), key: false },
-            Column { name: "rank_up", slot: 30, ty: Type::Tables(46), key: false },
-            Column { name: "danger_table", slot: 31, ty: Type::Tables(47), key: false },
-            Column { name: "reference_card", slot: 32, ty: Type::Tables(48), key: false },
-            Column { name: "section_card", slot: 33, ty: Type::Tables(49), key: false },
-            Column { name: "system_map", slot: 34, ty: Type::Tables(50), key: false },
-            Column { name: "threat", slot: 35, ty: Type::Tables(51), key: false },
+            Column { name: "objective", slot: 4, ty: Type::Tables(29), key: false },
+            Column { name: "secondary_objective", slot: 5, ty: Type::Tables(30), key: false },
+            Column { name: "bridge_upgrade", slot: 6, ty: Type::Tables(31), key: false },
+            Column { name: "tech_level", slot: 7, ty: Type::Tables(32), key: false },
+            Column { name: "morale", slot: 8, ty: Type::Tables(33), key: false },
+            Column { name: "crewmember", slot: 9, ty: Type::Tables(34), key: false },
+            Column { name: "crew_board", slot: 10, ty: Type::Tables(35), key: false },
+            Column { name: "discovery", slot: 11, ty: Type::Tables(36), key: false },
+            Column { name: "unique_discovery", slot: 12, ty: Type::Tables(37), key: false },
+            Column { name: "equipment", slot: 13, ty: Type::Tables(38), key: false },
+            Column { name: "event", slot: 14, ty: Type::Tables(39), key: false },
+            Column { name: "situation", slot: 15, ty: Type::Tables(40), key: false },
+            Column { name: "research", slot: 16, ty: Type::Tables(41), key: false },
+            Column { name: "production", slot: 17, ty: Type::Tables(42), key: false },
+            Column { name: "facility_upgrade", slot: 18, ty: Type::Tables(43), key: false },
+            Column { name: "global_condition", slot: 19, ty: Type::Tables(44), key: false },
+            Column { name: "injury", slot: 20, ty: Type::Tables(45), key: false },
+            Column { name: "lander", slot: 21, ty: Type::Tables(46), key: false },
+            Column { name: "lander_mod", slot: 22, ty: Type::Tables(47), key: false },
+            Column { name: "landing_card", slot: 23, ty: Type::Tables(48), key: false },
+            Column { name: "log", slot: 24, ty: Type::Tables(49), key: false },
+            Column { name: "mission", slot: 25, ty: Type::Tables(50), key: false },
+            Column { name: "operation", slot: 26, ty: Type::Tables(51), key: false },
+            Column { name: "operation_log", slot: 27, ty: Type::Tables(52), key: false },
+            Column { name: "planet", slot: 28, ty: Type::Tables(53), key: false },
+            Column { name: "poi", slot: 29, ty: Type::Tables(54), key: false },
+            Column { name: "rank_up", slot: 30, ty: Type::Tables(55), key: false },
+            Column { name: "danger_table", slot: 31, ty: Type::Tables(56), key: false },
+            Column { name: "reference_card", slot: 32, ty: Type::Tables(57), key: false },
+            Column { name: "section_card", slot: 33, ty: Type::Tables(58), key: false },
+            Column { name: "system_map", slot: 34, ty: Type::Tables(59), key: false },
+            Column { name: "threat", slot: 35, ty: Type::Tables(60), key: false },
             Column { name: "routes", slot: 36, ty: Type::Tables(7), key: false },
         ] },
         TableShape { name: "Header", columns: &[
@@ -8016,6 +8308,13 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "source_locale", slot: 6, ty: Type::Text, key: false },
             Column { name: "packs", slot: 7, ty: Type::Tables(2), key: false },
             Column { name: "lookup", slot: 8, ty: Type::U32s, key: false },
+            Column { name: "checksum", slot: 9, ty: Type::U32, key: false },
+            Column { name: "grown_from", slot: 10, ty: Type::Texts, key: false },
+            Column { name: "vocabularies", slot: 11, ty: Type::Tables(20), key: false },
+            Column { name: "dice", slot: 12, ty: Type::Tables(23), key: false },
+            Column { name: "facts", slot: 13, ty: Type::Tables(25), key: false },
+            Column { name: "externs", slot: 14, ty: Type::Tables(26), key: false },
+            Column { name: "renames", slot: 15, ty: Type::Tables(27), key: false },
         ] },
         TableShape { name: "PackInfo", columns: &[
             Column { name: "name", slot: 0, ty: Type::Text, key: true },
@@ -8032,6 +8331,10 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "code", slot: 0, ty: Type::Text, key: true },
             Column { name: "texts", slot: 1, ty: Type::Texts, key: false },
             Column { name: "untranslated", slot: 2, ty: Type::U32s, key: false },
+            Column { name: "rules", slot: 3, ty: Type::Texts, key: false },
+            Column { name: "names", slot: 4, ty: Type::Tables(22), key: false },
+            Column { name: "extern_names", slot: 5, ty: Type::Texts, key: false },
+            Column { name: "readings", slot: 6, ty: Type::Tables(28), key: false },
         ] },
         TableShape { name: "Message", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: false },
@@ -8070,12 +8373,14 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Effect", columns: &[
             Column { name: "does", slot: 1, ty: Type::Union(0), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
         ] },
         TableShape { name: "EffectList", columns: &[
             Column { name: "effects", slot: 0, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Condition", columns: &[
             Column { name: "test", slot: 1, ty: Type::Union(1), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
         ] },
         TableShape { name: "NotTest", columns: &[
             Column { name: "condition", slot: 0, ty: Type::Table(15), key: false },
@@ -8088,6 +8393,51 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Target", columns: &[
             Column { name: "who", slot: 1, ty: Type::Union(2), key: false },
+            Column { name: "text", slot: 2, ty: Type::U32, key: false },
+        ] },
+        TableShape { name: "WordList", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "words", slot: 1, ty: Type::Texts, key: false },
+            Column { name: "values", slot: 2, ty: Type::U16s, key: false },
+            Column { name: "prose", slot: 3, ty: Type::Bool, key: false },
+            Column { name: "tags", slot: 4, ty: Type::Tables(21), key: false },
+        ] },
+        TableShape { name: "WordTag", columns: &[
+            Column { name: "word", slot: 0, ty: Type::U32, key: false },
+            Column { name: "name", slot: 1, ty: Type::Text, key: false },
+            Column { name: "value", slot: 2, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "WordNames", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "names", slot: 1, ty: Type::Texts, key: false },
+        ] },
+        TableShape { name: "DieInfo", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "faces", slot: 1, ty: Type::Tables(24), key: false },
+            Column { name: "faces_of", slot: 2, ty: Type::Text, key: false },
+            Column { name: "assumed", slot: 3, ty: Type::Bool, key: false },
+        ] },
+        TableShape { name: "DieFaceInfo", columns: &[
+            Column { name: "shows", slot: 0, ty: Type::Texts, key: false },
+        ] },
+        TableShape { name: "FactInfo", columns: &[
+            Column { name: "key", slot: 0, ty: Type::Text, key: true },
+            Column { name: "value", slot: 1, ty: Type::I32, key: false },
+        ] },
+        TableShape { name: "ExternInfo", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "key", slot: 1, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "RenamedInfo", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "was", slot: 1, ty: Type::Text, key: false },
+            Column { name: "key", slot: 2, ty: Type::Text, key: false },
+        ] },
+        TableShape { name: "Reading", columns: &[
+            Column { name: "kind", slot: 0, ty: Type::U16, key: false },
+            Column { name: "key", slot: 1, ty: Type::Text, key: false },
+            Column { name: "marks", slot: 2, ty: Type::U16s, key: false },
+            Column { name: "lines", slot: 3, ty: Type::Texts, key: false },
         ] },
         TableShape { name: "Objective", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -8132,15 +8482,15 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "Morale", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
-            Column { name: "mood", slot: 2, ty: Type::Tables(84), key: false },
+            Column { name: "mood", slot: 2, ty: Type::Tables(93), key: false },
         ] },
         TableShape { name: "Crewmember", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
-            Column { name: "convert", slot: 4, ty: Type::Table(54), key: false },
-            Column { name: "skill", slot: 5, ty: Type::Table(55), key: false },
+            Column { name: "convert", slot: 4, ty: Type::Table(63), key: false },
+            Column { name: "skill", slot: 5, ty: Type::Table(64), key: false },
             Column { name: "charges", slot: 6, ty: Type::I32, key: false },
             Column { name: "specialty", slot: 7, ty: Type::U32, key: false },
             Column { name: "file", slot: 8, ty: Type::U32s, key: false },
@@ -8149,7 +8499,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "section", slot: 2, ty: Type::U16, key: false },
-            Column { name: "column", slot: 3, ty: Type::Tables(60), key: false },
+            Column { name: "column", slot: 3, ty: Type::Tables(69), key: false },
             Column { name: "injuries", slot: 4, ty: Type::I32, key: false },
             Column { name: "opening_draw", slot: 5, ty: Type::I32, key: false },
             Column { name: "hand", slot: 6, ty: Type::I32s, key: false },
@@ -8163,7 +8513,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 4, ty: Type::U16, key: false },
             Column { name: "type_", slot: 5, ty: Type::U16, key: false },
             Column { name: "rarity", slot: 6, ty: Type::U16, key: false },
-            Column { name: "ability", slot: 7, ty: Type::Tables(53), key: false },
+            Column { name: "ability", slot: 7, ty: Type::Tables(62), key: false },
         ] },
         TableShape { name: "UniqueDiscovery", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -8171,7 +8521,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "rules", slot: 4, ty: Type::U32s, key: false },
-            Column { name: "ability", slot: 5, ty: Type::Tables(53), key: false },
+            Column { name: "ability", slot: 5, ty: Type::Tables(62), key: false },
             Column { name: "when_unloaded", slot: 6, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Equipment", columns: &[
@@ -8182,8 +8532,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 4, ty: Type::U16, key: false },
             Column { name: "class_", slot: 5, ty: Type::U16, key: false },
             Column { name: "section", slot: 6, ty: Type::U16, key: false },
-            Column { name: "convert", slot: 7, ty: Type::Table(54), key: false },
-            Column { name: "ability", slot: 8, ty: Type::Tables(53), key: false },
+            Column { name: "convert", slot: 7, ty: Type::Table(63), key: false },
+            Column { name: "ability", slot: 8, ty: Type::Tables(62), key: false },
             Column { name: "token", slot: 9, ty: Type::U16, key: false },
             Column { name: "upgrade_of", slot: 10, ty: Type::Text, key: false },
             Column { name: "returns_to_armory", slot: 11, ty: Type::Bool, key: false },
@@ -8204,7 +8554,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "effect", slot: 4, ty: Type::Tables(13), key: false },
             Column { name: "solved", slot: 5, ty: Type::Tables(13), key: false },
-            Column { name: "supervisors", slot: 6, ty: Type::Table(277), key: false },
+            Column { name: "supervisors", slot: 6, ty: Type::Table(286), key: false },
         ] },
         TableShape { name: "Research", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -8214,7 +8564,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "starting", slot: 4, ty: Type::Bool, key: false },
             Column { name: "keyword", slot: 5, ty: Type::U16, key: false },
             Column { name: "free", slot: 6, ty: Type::Bool, key: false },
-            Column { name: "cost", slot: 7, ty: Type::Tables(80), key: false },
+            Column { name: "cost", slot: 7, ty: Type::Tables(89), key: false },
             Column { name: "gains", slot: 8, ty: Type::U16s, key: false },
             Column { name: "secret", slot: 9, ty: Type::U32s, key: false },
             Column { name: "back", slot: 10, ty: Type::Tables(13), key: false },
@@ -8226,7 +8576,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "starting", slot: 4, ty: Type::Bool, key: false },
             Column { name: "stage", slot: 5, ty: Type::I32, key: false },
-            Column { name: "boost", slot: 6, ty: Type::Table(277), key: false },
+            Column { name: "boost", slot: 6, ty: Type::Table(286), key: false },
             Column { name: "gains", slot: 7, ty: Type::U16s, key: false },
             Column { name: "secret", slot: 8, ty: Type::U32s, key: false },
             Column { name: "back", slot: 9, ty: Type::Tables(13), key: false },
@@ -8244,11 +8594,11 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
-            Column { name: "travel", slot: 3, ty: Type::Table(69), key: false },
-            Column { name: "combination", slot: 4, ty: Type::Tables(74), key: false },
-            Column { name: "special", slot: 5, ty: Type::Tables(72), key: false },
-            Column { name: "action", slot: 6, ty: Type::Tables(61), key: false },
-            Column { name: "time_track", slot: 7, ty: Type::Table(85), key: false },
+            Column { name: "travel", slot: 3, ty: Type::Table(78), key: false },
+            Column { name: "combination", slot: 4, ty: Type::Tables(83), key: false },
+            Column { name: "special", slot: 5, ty: Type::Tables(81), key: false },
+            Column { name: "action", slot: 6, ty: Type::Tables(70), key: false },
+            Column { name: "time_track", slot: 7, ty: Type::Table(94), key: false },
             Column { name: "unlimited_supplies", slot: 8, ty: Type::Bool, key: false },
             Column { name: "passive", slot: 9, ty: Type::U32s, key: false },
             Column { name: "variant", slot: 10, ty: Type::Text, key: false },
@@ -8262,7 +8612,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
             Column { name: "copies", slot: 3, ty: Type::I32, key: false },
             Column { name: "set", slot: 4, ty: Type::U16, key: false },
-            Column { name: "row", slot: 5, ty: Type::Tables(56), key: false },
+            Column { name: "row", slot: 5, ty: Type::Tables(65), key: false },
             Column { name: "passive", slot: 6, ty: Type::U32s, key: false },
             Column { name: "effects", slot: 7, ty: Type::Tables(13), key: false },
         ] },
@@ -8293,10 +8643,10 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "flavour", slot: 2, ty: Type::U32s, key: false },
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "class_", slot: 4, ty: Type::U16, key: false },
-            Column { name: "bonus", slot: 5, ty: Type::Tables(78), key: false },
-            Column { name: "room", slot: 6, ty: Type::Tables(79), key: false },
-            Column { name: "ability", slot: 7, ty: Type::Tables(53), key: false },
-            Column { name: "action", slot: 8, ty: Type::Tables(61), key: false },
+            Column { name: "bonus", slot: 5, ty: Type::Tables(87), key: false },
+            Column { name: "room", slot: 6, ty: Type::Tables(88), key: false },
+            Column { name: "ability", slot: 7, ty: Type::Tables(62), key: false },
+            Column { name: "action", slot: 8, ty: Type::Tables(70), key: false },
             Column { name: "passive", slot: 9, ty: Type::U32s, key: false },
         ] },
         TableShape { name: "LandingCard", columns: &[
@@ -8320,10 +8670,10 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "reference", slot: 2, ty: Type::Bool, key: false },
             Column { name: "narrative", slot: 3, ty: Type::U32s, key: false },
             Column { name: "rules", slot: 4, ty: Type::U32s, key: false },
-            Column { name: "box", slot: 5, ty: Type::Tables(75), key: false },
+            Column { name: "box", slot: 5, ty: Type::Tables(84), key: false },
             Column { name: "instructions", slot: 6, ty: Type::Tables(14), key: false },
-            Column { name: "check", slot: 7, ty: Type::Table(70), key: false },
-            Column { name: "choice", slot: 8, ty: Type::Tables(76), key: false },
+            Column { name: "check", slot: 7, ty: Type::Table(79), key: false },
+            Column { name: "choice", slot: 8, ty: Type::Tables(85), key: false },
             Column { name: "end", slot: 9, ty: Type::Bool, key: false },
         ] },
         TableShape { name: "Mission", columns: &[
@@ -8337,10 +8687,10 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "optional", slot: 7, ty: Type::Bool, key: false },
             Column { name: "briefing", slot: 8, ty: Type::U32, key: false },
             Column { name: "objective", slot: 9, ty: Type::U32, key: false },
-            Column { name: "completion", slot: 10, ty: Type::Table(77), key: false },
+            Column { name: "completion", slot: 10, ty: Type::Table(86), key: false },
             Column { name: "hint", slot: 11, ty: Type::U32, key: false },
-            Column { name: "action", slot: 12, ty: Type::Tables(61), key: false },
-            Column { name: "time_track", slot: 13, ty: Type::Table(85), key: false },
+            Column { name: "action", slot: 12, ty: Type::Tables(70), key: false },
+            Column { name: "time_track", slot: 13, ty: Type::Table(94), key: false },
             Column { name: "passive", slot: 14, ty: Type::U32s, key: false },
         ] },
         TableShape { name: "Operation", columns: &[
@@ -8358,8 +8708,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "narrative", slot: 3, ty: Type::U32s, key: false },
             Column { name: "rules", slot: 4, ty: Type::U32s, key: false },
             Column { name: "instructions", slot: 5, ty: Type::Tables(14), key: false },
-            Column { name: "check", slot: 6, ty: Type::Table(70), key: false },
-            Column { name: "choice", slot: 7, ty: Type::Tables(76), key: false },
+            Column { name: "check", slot: 6, ty: Type::Table(79), key: false },
+            Column { name: "choice", slot: 7, ty: Type::Tables(85), key: false },
             Column { name: "end", slot: 8, ty: Type::Bool, key: false },
         ] },
         TableShape { name: "Planet", columns: &[
@@ -8371,17 +8721,17 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "briefing", slot: 5, ty: Type::Text, key: false },
             Column { name: "lift_off", slot: 6, ty: Type::Text, key: false },
             Column { name: "evac", slot: 7, ty: Type::Text, key: false },
-            Column { name: "mission", slot: 8, ty: Type::Tables(65), key: false },
-            Column { name: "global_", slot: 9, ty: Type::Tables(67), key: false },
-            Column { name: "condition", slot: 10, ty: Type::Table(68), key: false },
+            Column { name: "mission", slot: 8, ty: Type::Tables(74), key: false },
+            Column { name: "global_", slot: 9, ty: Type::Tables(76), key: false },
+            Column { name: "condition", slot: 10, ty: Type::Table(77), key: false },
             Column { name: "unique", slot: 11, ty: Type::Texts, key: false },
             Column { name: "unique_fallback", slot: 12, ty: Type::Tables(13), key: false },
-            Column { name: "threat", slot: 13, ty: Type::Tables(66), key: false },
+            Column { name: "threat", slot: 13, ty: Type::Tables(75), key: false },
             Column { name: "found_discoveries", slot: 14, ty: Type::Bool, key: false },
             Column { name: "unlimited_supplies", slot: 15, ty: Type::Bool, key: false },
             Column { name: "rules", slot: 16, ty: Type::U32s, key: false },
-            Column { name: "sector", slot: 17, ty: Type::Tables(62), key: false },
-            Column { name: "path", slot: 18, ty: Type::Tables(63), key: false },
+            Column { name: "sector", slot: 17, ty: Type::Tables(71), key: false },
+            Column { name: "path", slot: 18, ty: Type::Tables(72), key: false },
         ] },
         TableShape { name: "Poi", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -8391,8 +8741,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "no_travel", slot: 4, ty: Type::Bool, key: false },
             Column { name: "last_poi", slot: 5, ty: Type::Bool, key: false },
             Column { name: "important", slot: 6, ty: Type::Bool, key: false },
-            Column { name: "action", slot: 7, ty: Type::Tables(61), key: false },
-            Column { name: "time_track", slot: 8, ty: Type::Table(85), key: false },
+            Column { name: "action", slot: 7, ty: Type::Tables(70), key: false },
+            Column { name: "time_track", slot: 8, ty: Type::Table(94), key: false },
             Column { name: "passive", slot: 9, ty: Type::U32s, key: false },
             Column { name: "variant", slot: 10, ty: Type::Text, key: false },
             Column { name: "copies", slot: 11, ty: Type::I32, key: false },
@@ -8407,15 +8757,15 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "condition", slot: 4, ty: Type::Table(15), key: false },
             Column { name: "text", slot: 5, ty: Type::U32, key: false },
-            Column { name: "thresholds", slot: 6, ty: Type::Table(59), key: false },
-            Column { name: "action", slot: 7, ty: Type::Tables(61), key: false },
+            Column { name: "thresholds", slot: 6, ty: Type::Table(68), key: false },
+            Column { name: "action", slot: 7, ty: Type::Tables(70), key: false },
             Column { name: "bonus", slot: 8, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "DangerTable", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
             Column { name: "letter", slot: 1, ty: Type::U16, key: false },
             Column { name: "set", slot: 2, ty: Type::U16, key: false },
-            Column { name: "row", slot: 3, ty: Type::Tables(57), key: false },
+            Column { name: "row", slot: 3, ty: Type::Tables(66), key: false },
         ] },
         TableShape { name: "ReferenceCard", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -8431,8 +8781,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "section", slot: 5, ty: Type::U16, key: false },
             Column { name: "rank", slot: 6, ty: Type::I32, key: false },
             Column { name: "starter", slot: 7, ty: Type::Bool, key: false },
-            Column { name: "ability", slot: 8, ty: Type::Table(53), key: false },
-            Column { name: "combination", slot: 9, ty: Type::Table(74), key: false },
+            Column { name: "ability", slot: 8, ty: Type::Table(62), key: false },
+            Column { name: "combination", slot: 9, ty: Type::Table(83), key: false },
         ] },
         TableShape { name: "SystemMap", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -8441,8 +8791,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "page", slot: 4, ty: Type::I32, key: false },
             Column { name: "start", slot: 5, ty: Type::Bool, key: false },
-            Column { name: "outbound", slot: 6, ty: Type::Tables(82), key: false },
-            Column { name: "destination", slot: 7, ty: Type::Tables(83), key: false },
+            Column { name: "outbound", slot: 6, ty: Type::Tables(91), key: false },
+            Column { name: "destination", slot: 7, ty: Type::Tables(92), key: false },
             Column { name: "rules", slot: 8, ty: Type::U32s, key: false },
         ] },
         TableShape { name: "Threat", columns: &[
@@ -8454,9 +8804,9 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "secondary", slot: 5, ty: Type::I32, key: false },
             Column { name: "do_not_save", slot: 6, ty: Type::Bool, key: false },
             Column { name: "passive", slot: 7, ty: Type::U32s, key: false },
-            Column { name: "behaviour", slot: 8, ty: Type::Tables(58), key: false },
-            Column { name: "time_track", slot: 9, ty: Type::Table(85), key: false },
-            Column { name: "action", slot: 10, ty: Type::Tables(61), key: false },
+            Column { name: "behaviour", slot: 8, ty: Type::Tables(67), key: false },
+            Column { name: "time_track", slot: 9, ty: Type::Table(94), key: false },
+            Column { name: "action", slot: 10, ty: Type::Tables(70), key: false },
         ] },
         TableShape { name: "TableRow", columns: &[
             Column { name: "range", slot: 0, ty: Type::Table(12), key: false },
@@ -8503,9 +8853,9 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Action", columns: &[
             Column { name: "danger", slot: 0, ty: Type::U16s, key: false },
-            Column { name: "special", slot: 1, ty: Type::Tables(72), key: false },
-            Column { name: "row", slot: 2, ty: Type::Tables(71), key: false },
-            Column { name: "track", slot: 3, ty: Type::Tables(73), key: false },
+            Column { name: "special", slot: 1, ty: Type::Tables(81), key: false },
+            Column { name: "row", slot: 2, ty: Type::Tables(80), key: false },
+            Column { name: "track", slot: 3, ty: Type::Tables(82), key: false },
             Column { name: "title", slot: 4, ty: Type::U32, key: false },
             Column { name: "check", slot: 5, ty: Type::Bool, key: false },
             Column { name: "scope", slot: 6, ty: Type::U16, key: false },
@@ -8522,11 +8872,11 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "slot", slot: 6, ty: Type::Bool, key: false },
             Column { name: "log", slot: 7, ty: Type::Text, key: false },
             Column { name: "read_once", slot: 8, ty: Type::Bool, key: false },
-            Column { name: "printed", slot: 9, ty: Type::Table(64), key: false },
+            Column { name: "printed", slot: 9, ty: Type::Table(73), key: false },
             Column { name: "no_travel", slot: 10, ty: Type::Bool, key: false },
             Column { name: "important", slot: 11, ty: Type::Bool, key: false },
-            Column { name: "action", slot: 12, ty: Type::Tables(61), key: false },
-            Column { name: "time_track", slot: 13, ty: Type::Table(85), key: false },
+            Column { name: "action", slot: 12, ty: Type::Tables(70), key: false },
+            Column { name: "time_track", slot: 13, ty: Type::Table(94), key: false },
         ] },
         TableShape { name: "Path", columns: &[
             Column { name: "from_", slot: 0, ty: Type::Table(11), key: false },
@@ -8541,8 +8891,8 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "no_travel", slot: 3, ty: Type::Bool, key: false },
             Column { name: "last_poi", slot: 4, ty: Type::Bool, key: false },
             Column { name: "important", slot: 5, ty: Type::Bool, key: false },
-            Column { name: "action", slot: 6, ty: Type::Tables(61), key: false },
-            Column { name: "time_track", slot: 7, ty: Type::Table(85), key: false },
+            Column { name: "action", slot: 6, ty: Type::Tables(70), key: false },
+            Column { name: "time_track", slot: 7, ty: Type::Table(94), key: false },
             Column { name: "passive", slot: 8, ty: Type::U32s, key: false },
         ] },
         TableShape { name: "MissionSlot", columns: &[
@@ -8563,35 +8913,35 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "ConditionBlock", columns: &[
             Column { name: "title", slot: 0, ty: Type::U32, key: false },
             Column { name: "flavour", slot: 1, ty: Type::U32s, key: false },
-            Column { name: "travel", slot: 2, ty: Type::Table(69), key: false },
-            Column { name: "combination", slot: 3, ty: Type::Tables(74), key: false },
-            Column { name: "special", slot: 4, ty: Type::Tables(72), key: false },
-            Column { name: "action", slot: 5, ty: Type::Tables(61), key: false },
-            Column { name: "time_track", slot: 6, ty: Type::Table(85), key: false },
+            Column { name: "travel", slot: 2, ty: Type::Table(78), key: false },
+            Column { name: "combination", slot: 3, ty: Type::Tables(83), key: false },
+            Column { name: "special", slot: 4, ty: Type::Tables(81), key: false },
+            Column { name: "action", slot: 5, ty: Type::Tables(70), key: false },
+            Column { name: "time_track", slot: 6, ty: Type::Table(94), key: false },
             Column { name: "unlimited_supplies", slot: 7, ty: Type::Bool, key: false },
             Column { name: "passive", slot: 8, ty: Type::U32s, key: false },
         ] },
         TableShape { name: "Travel", columns: &[
             Column { name: "danger", slot: 0, ty: Type::U16s, key: false },
-            Column { name: "special", slot: 1, ty: Type::Tables(72), key: false },
-            Column { name: "row", slot: 2, ty: Type::Tables(71), key: false },
-            Column { name: "track", slot: 3, ty: Type::Tables(73), key: false },
+            Column { name: "special", slot: 1, ty: Type::Tables(81), key: false },
+            Column { name: "row", slot: 2, ty: Type::Tables(80), key: false },
+            Column { name: "track", slot: 3, ty: Type::Tables(82), key: false },
             Column { name: "check", slot: 4, ty: Type::Bool, key: false },
             Column { name: "effects", slot: 5, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Check", columns: &[
             Column { name: "danger", slot: 0, ty: Type::U16s, key: false },
-            Column { name: "special", slot: 1, ty: Type::Tables(72), key: false },
-            Column { name: "row", slot: 2, ty: Type::Tables(71), key: false },
-            Column { name: "track", slot: 3, ty: Type::Tables(73), key: false },
+            Column { name: "special", slot: 1, ty: Type::Tables(81), key: false },
+            Column { name: "row", slot: 2, ty: Type::Tables(80), key: false },
+            Column { name: "track", slot: 3, ty: Type::Tables(82), key: false },
         ] },
         TableShape { name: "Row", columns: &[
             Column { name: "colour", slot: 0, ty: Type::U16, key: false },
-            Column { name: "requirement", slot: 1, ty: Type::Table(277), key: false },
+            Column { name: "requirement", slot: 1, ty: Type::Table(286), key: false },
             Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Special", columns: &[
-            Column { name: "requirement", slot: 0, ty: Type::Table(277), key: false },
+            Column { name: "requirement", slot: 0, ty: Type::Table(286), key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Track", columns: &[
@@ -8600,7 +8950,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Combination", columns: &[
-            Column { name: "requirement", slot: 0, ty: Type::Table(277), key: false },
+            Column { name: "requirement", slot: 0, ty: Type::Table(286), key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "BoxBlock", columns: &[
@@ -8662,7 +9012,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "TimeTrack", columns: &[
             Column { name: "length", slot: 0, ty: Type::I32, key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
-            Column { name: "space", slot: 2, ty: Type::Tables(86), key: false },
+            Column { name: "space", slot: 2, ty: Type::Tables(95), key: false },
         ] },
         TableShape { name: "Space", columns: &[
             Column { name: "effects", slot: 0, ty: Type::Tables(13), key: false },
@@ -8675,7 +9025,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "May", columns: &[
             Column { name: "effects", slot: 0, ty: Type::Tables(13), key: false },
         ] },
-        TableShape { name: "If", columns: &[
+        TableShape { name: "IfVerb", columns: &[
             Column { name: "condition", slot: 0, ty: Type::Table(15), key: false },
             Column { name: "then", slot: 1, ty: Type::Tables(13), key: false },
             Column { name: "otherwise", slot: 2, ty: Type::Tables(13), key: false },
@@ -8690,7 +9040,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Roll", columns: &[
             Column { name: "die", slot: 0, ty: Type::U16, key: false },
-            Column { name: "rows", slot: 1, ty: Type::Tables(52), key: false },
+            Column { name: "rows", slot: 1, ty: Type::Tables(61), key: false },
         ] },
         TableShape { name: "Once", columns: &[
             Column { name: "period", slot: 0, ty: Type::U16, key: false },
@@ -9043,7 +9393,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "log", slot: 0, ty: Type::Text, key: false },
         ] },
         TableShape { name: "MoveCards", columns: &[
-            Column { name: "cards", slot: 0, ty: Type::Tables(81), key: false },
+            Column { name: "cards", slot: 0, ty: Type::Tables(90), key: false },
             Column { name: "from_", slot: 1, ty: Type::U16, key: false },
             Column { name: "to", slot: 2, ty: Type::U16, key: false },
         ] },
@@ -9295,10 +9645,11 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "threat", slot: 0, ty: Type::Text, key: false },
         ] },
         TableShape { name: "IconRequirement", columns: &[
-            Column { name: "alternatives", slot: 0, ty: Type::Tables(278), key: false },
+            Column { name: "alternatives", slot: 0, ty: Type::Tables(287), key: false },
+            Column { name: "text", slot: 1, ty: Type::U32, key: false },
         ] },
         TableShape { name: "IconAlternative", columns: &[
-            Column { name: "terms", slot: 0, ty: Type::Tables(279), key: false },
+            Column { name: "terms", slot: 0, ty: Type::Tables(288), key: false },
         ] },
         TableShape { name: "IconTerm", columns: &[
             Column { name: "word", slot: 0, ty: Type::U16, key: false },
@@ -9307,8 +9658,8 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
     ],
     unions: &[
-        &[87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233, 234, 159],
-        &[16, 17, 18, 235, 236, 237, 238, 239, 240, 241, 242, 243, 244, 245, 246, 247, 248, 249, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259, 261, 262, 263, 264, 260],
-        &[265, 266, 267, 268, 269, 270, 271, 272, 273, 274, 275, 276],
+        &[96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233, 234, 235, 236, 237, 238, 239, 240, 241, 242, 243, 168],
+        &[16, 17, 18, 244, 245, 246, 247, 248, 249, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259, 260, 261, 262, 263, 264, 265, 266, 267, 268, 270, 271, 272, 273, 269],
+        &[274, 275, 276, 277, 278, 279, 280, 281, 282, 283, 284, 285],
     ],
 };

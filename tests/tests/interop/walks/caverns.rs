@@ -44,6 +44,13 @@ impl Walk for Header<'_> {
         it.put("source_locale", self.source_locale());
         it.put("packs", self.packs());
         it.put("lookup", self.lookup());
+        it.put("checksum", self.checksum());
+        it.put("grown_from", self.grown_from());
+        it.put("vocabularies", self.vocabularies());
+        it.put("dice", self.dice());
+        it.put("facts", self.facts());
+        it.put("externs", self.externs());
+        it.put("renames", self.renames());
         it
     }
 }
@@ -75,6 +82,10 @@ impl Walk for Locale<'_> {
         it.put("code", self.code());
         it.put("texts", self.texts());
         it.put("untranslated", self.untranslated());
+        it.put("rules", self.rules());
+        it.put("names", self.names());
+        it.put("extern_names", self.extern_names());
+        it.put("readings", self.readings());
         it
     }
 }
@@ -158,11 +169,11 @@ impl Walk for Effect<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.does() {
-            Does::None => {}
+            Does::None | Does::Unknown(_) => {}
             Does::Nothing(inner) => member(&mut it, "does", "Nothing", inner),
             Does::Choose(inner) => member(&mut it, "does", "Choose", inner),
             Does::May(inner) => member(&mut it, "does", "May", inner),
-            Does::If(inner) => member(&mut it, "does", "If", inner),
+            Does::IfVerb(inner) => member(&mut it, "does", "IfVerb", inner),
             Does::Each(inner) => member(&mut it, "does", "Each", inner),
             Does::Pay(inner) => member(&mut it, "does", "Pay", inner),
             Does::Roll(inner) => member(&mut it, "does", "Roll", inner),
@@ -202,6 +213,7 @@ impl Walk for Effect<'_> {
             Does::Launch(inner) => member(&mut it, "does", "Launch", inner),
             Does::RecoverSalvage(inner) => member(&mut it, "does", "RecoverSalvage", inner),
         }
+        it.put("text", self.text());
         it
     }
 }
@@ -218,7 +230,7 @@ impl Walk for Condition<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.test() {
-            Test::None => {}
+            Test::None | Test::Unknown(_) => {}
             Test::NotTest(inner) => member(&mut it, "test", "NotTest", inner),
             Test::AllTests(inner) => member(&mut it, "test", "AllTests", inner),
             Test::AnyTests(inner) => member(&mut it, "test", "AnyTests", inner),
@@ -229,6 +241,7 @@ impl Walk for Condition<'_> {
             Test::Settled(inner) => member(&mut it, "test", "Settled", inner),
             Test::Complete(inner) => member(&mut it, "test", "Complete", inner),
         }
+        it.put("text", self.text());
         it
     }
 }
@@ -261,12 +274,102 @@ impl Walk for Target<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.who() {
-            Who::None => {}
+            Who::None | Who::Unknown(_) => {}
             Who::SelfTarget(inner) => member(&mut it, "who", "SelfTarget", inner),
             Who::Others(inner) => member(&mut it, "who", "Others", inner),
             Who::Everyone(inner) => member(&mut it, "who", "Everyone", inner),
             Who::Leader(inner) => member(&mut it, "who", "Leader", inner),
         }
+        it.put("text", self.text());
+        it
+    }
+}
+
+impl Walk for WordList<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("words", self.words());
+        it.put("values", self.values());
+        it.put("prose", self.prose());
+        it.put("tags", self.tags());
+        it
+    }
+}
+
+impl Walk for WordTag<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("word", self.word());
+        it.put("name", self.name());
+        it.put("value", self.value());
+        it
+    }
+}
+
+impl Walk for WordNames<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("names", self.names());
+        it
+    }
+}
+
+impl Walk for DieInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("faces", self.faces());
+        it.put("faces_of", self.faces_of());
+        it.put("assumed", self.assumed());
+        it
+    }
+}
+
+impl Walk for DieFaceInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("shows", self.shows());
+        it
+    }
+}
+
+impl Walk for FactInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.number("value", self.value().into(), 0);
+        it
+    }
+}
+
+impl Walk for ExternInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("key", self.key());
+        it
+    }
+}
+
+impl Walk for RenamedInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("was", self.was());
+        it.put("key", self.key());
+        it
+    }
+}
+
+impl Walk for Reading<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("key", self.key());
+        it.put("marks", self.marks());
+        it.put("lines", self.lines());
         it
     }
 }
@@ -736,7 +839,7 @@ impl Walk for May<'_> {
     }
 }
 
-impl Walk for If<'_> {
+impl Walk for IfVerb<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("condition", self.condition());
@@ -1149,6 +1252,7 @@ impl Walk for ResourceRequirement<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("alternatives", self.alternatives());
+        it.put("text", self.text());
         it
     }
 }
@@ -1175,6 +1279,7 @@ impl Walk for BenefitRequirement<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("alternatives", self.alternatives());
+        it.put("text", self.text());
         it
     }
 }

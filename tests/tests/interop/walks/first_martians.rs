@@ -58,6 +58,13 @@ impl Walk for Header<'_> {
         it.put("source_locale", self.source_locale());
         it.put("packs", self.packs());
         it.put("lookup", self.lookup());
+        it.put("checksum", self.checksum());
+        it.put("grown_from", self.grown_from());
+        it.put("vocabularies", self.vocabularies());
+        it.put("dice", self.dice());
+        it.put("facts", self.facts());
+        it.put("externs", self.externs());
+        it.put("renames", self.renames());
         it
     }
 }
@@ -89,6 +96,10 @@ impl Walk for Locale<'_> {
         it.put("code", self.code());
         it.put("texts", self.texts());
         it.put("untranslated", self.untranslated());
+        it.put("rules", self.rules());
+        it.put("names", self.names());
+        it.put("extern_names", self.extern_names());
+        it.put("readings", self.readings());
         it
     }
 }
@@ -172,11 +183,11 @@ impl Walk for Effect<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.does() {
-            Does::None => {}
+            Does::None | Does::Unknown(_) => {}
             Does::Nothing(inner) => member(&mut it, "does", "Nothing", inner),
             Does::Choose(inner) => member(&mut it, "does", "Choose", inner),
             Does::May(inner) => member(&mut it, "does", "May", inner),
-            Does::If(inner) => member(&mut it, "does", "If", inner),
+            Does::IfVerb(inner) => member(&mut it, "does", "IfVerb", inner),
             Does::Each(inner) => member(&mut it, "does", "Each", inner),
             Does::Pay(inner) => member(&mut it, "does", "Pay", inner),
             Does::Roll(inner) => member(&mut it, "does", "Roll", inner),
@@ -287,6 +298,7 @@ impl Walk for Effect<'_> {
             Does::PlaceMarker(inner) => member(&mut it, "does", "PlaceMarker", inner),
             Does::SpendMarker(inner) => member(&mut it, "does", "SpendMarker", inner),
         }
+        it.put("text", self.text());
         it
     }
 }
@@ -303,7 +315,7 @@ impl Walk for Condition<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.test() {
-            Test::None => {}
+            Test::None | Test::Unknown(_) => {}
             Test::NotTest(inner) => member(&mut it, "test", "NotTest", inner),
             Test::AllTests(inner) => member(&mut it, "test", "AllTests", inner),
             Test::AnyTests(inner) => member(&mut it, "test", "AnyTests", inner),
@@ -334,6 +346,7 @@ impl Walk for Condition<'_> {
             Test::RoverUsed(inner) => member(&mut it, "test", "RoverUsed", inner),
             Test::Plants(inner) => member(&mut it, "test", "Plants", inner),
         }
+        it.put("text", self.text());
         it
     }
 }
@@ -366,7 +379,7 @@ impl Walk for Target<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.who() {
-            Who::None => {}
+            Who::None | Who::Unknown(_) => {}
             Who::Active(inner) => member(&mut it, "who", "Active", inner),
             Who::Assisting(inner) => member(&mut it, "who", "Assisting", inner),
             Who::Operator(inner) => member(&mut it, "who", "Operator", inner),
@@ -378,6 +391,96 @@ impl Walk for Target<'_> {
             Who::Group(inner) => member(&mut it, "who", "Group", inner),
             Who::NamedAstronaut(inner) => member(&mut it, "who", "NamedAstronaut", inner),
         }
+        it.put("text", self.text());
+        it
+    }
+}
+
+impl Walk for WordList<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("words", self.words());
+        it.put("values", self.values());
+        it.put("prose", self.prose());
+        it.put("tags", self.tags());
+        it
+    }
+}
+
+impl Walk for WordTag<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("word", self.word());
+        it.put("name", self.name());
+        it.put("value", self.value());
+        it
+    }
+}
+
+impl Walk for WordNames<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("names", self.names());
+        it
+    }
+}
+
+impl Walk for DieInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("faces", self.faces());
+        it.put("faces_of", self.faces_of());
+        it.put("assumed", self.assumed());
+        it
+    }
+}
+
+impl Walk for DieFaceInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("shows", self.shows());
+        it
+    }
+}
+
+impl Walk for FactInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.number("value", self.value().into(), 0);
+        it
+    }
+}
+
+impl Walk for ExternInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("key", self.key());
+        it
+    }
+}
+
+impl Walk for RenamedInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("was", self.was());
+        it.put("key", self.key());
+        it
+    }
+}
+
+impl Walk for Reading<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("key", self.key());
+        it.put("marks", self.marks());
+        it.put("lines", self.lines());
         it
     }
 }
@@ -1248,7 +1351,7 @@ impl Walk for May<'_> {
     }
 }
 
-impl Walk for If<'_> {
+impl Walk for IfVerb<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("condition", self.condition());
@@ -2515,6 +2618,7 @@ impl Walk for ItemRequirement<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("alternatives", self.alternatives());
+        it.put("text", self.text());
         it
     }
 }

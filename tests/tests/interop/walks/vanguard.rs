@@ -62,6 +62,13 @@ impl Walk for Header<'_> {
         it.put("source_locale", self.source_locale());
         it.put("packs", self.packs());
         it.put("lookup", self.lookup());
+        it.put("checksum", self.checksum());
+        it.put("grown_from", self.grown_from());
+        it.put("vocabularies", self.vocabularies());
+        it.put("dice", self.dice());
+        it.put("facts", self.facts());
+        it.put("externs", self.externs());
+        it.put("renames", self.renames());
         it
     }
 }
@@ -93,6 +100,10 @@ impl Walk for Locale<'_> {
         it.put("code", self.code());
         it.put("texts", self.texts());
         it.put("untranslated", self.untranslated());
+        it.put("rules", self.rules());
+        it.put("names", self.names());
+        it.put("extern_names", self.extern_names());
+        it.put("readings", self.readings());
         it
     }
 }
@@ -176,11 +187,11 @@ impl Walk for Effect<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.does() {
-            Does::None => {}
+            Does::None | Does::Unknown(_) => {}
             Does::Nothing(inner) => member(&mut it, "does", "Nothing", inner),
             Does::Choose(inner) => member(&mut it, "does", "Choose", inner),
             Does::May(inner) => member(&mut it, "does", "May", inner),
-            Does::If(inner) => member(&mut it, "does", "If", inner),
+            Does::IfVerb(inner) => member(&mut it, "does", "IfVerb", inner),
             Does::Each(inner) => member(&mut it, "does", "Each", inner),
             Does::Pay(inner) => member(&mut it, "does", "Pay", inner),
             Does::Roll(inner) => member(&mut it, "does", "Roll", inner),
@@ -326,6 +337,7 @@ impl Walk for Effect<'_> {
             Does::ReduceTime(inner) => member(&mut it, "does", "ReduceTime", inner),
             Does::MoveAllDiceToSpent(inner) => member(&mut it, "does", "MoveAllDiceToSpent", inner),
         }
+        it.put("text", self.text());
         it
     }
 }
@@ -342,7 +354,7 @@ impl Walk for Condition<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.test() {
-            Test::None => {}
+            Test::None | Test::Unknown(_) => {}
             Test::NotTest(inner) => member(&mut it, "test", "NotTest", inner),
             Test::AllTests(inner) => member(&mut it, "test", "AllTests", inner),
             Test::AnyTests(inner) => member(&mut it, "test", "AnyTests", inner),
@@ -377,6 +389,7 @@ impl Walk for Condition<'_> {
             Test::TokenHere(inner) => member(&mut it, "test", "TokenHere", inner),
             Test::CrewWith(inner) => member(&mut it, "test", "CrewWith", inner),
         }
+        it.put("text", self.text());
         it
     }
 }
@@ -409,7 +422,7 @@ impl Walk for Target<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         match self.who() {
-            Who::None => {}
+            Who::None | Who::Unknown(_) => {}
             Who::SelfTarget(inner) => member(&mut it, "who", "SelfTarget", inner),
             Who::YouOrAnotherHere(inner) => member(&mut it, "who", "YouOrAnotherHere", inner),
             Who::CrewHere(inner) => member(&mut it, "who", "CrewHere", inner),
@@ -423,6 +436,96 @@ impl Walk for Target<'_> {
             Who::DieOwner(inner) => member(&mut it, "who", "DieOwner", inner),
             Who::CrewInSectorOf(inner) => member(&mut it, "who", "CrewInSectorOf", inner),
         }
+        it.put("text", self.text());
+        it
+    }
+}
+
+impl Walk for WordList<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("words", self.words());
+        it.put("values", self.values());
+        it.put("prose", self.prose());
+        it.put("tags", self.tags());
+        it
+    }
+}
+
+impl Walk for WordTag<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("word", self.word());
+        it.put("name", self.name());
+        it.put("value", self.value());
+        it
+    }
+}
+
+impl Walk for WordNames<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("names", self.names());
+        it
+    }
+}
+
+impl Walk for DieInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.put("faces", self.faces());
+        it.put("faces_of", self.faces_of());
+        it.put("assumed", self.assumed());
+        it
+    }
+}
+
+impl Walk for DieFaceInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("shows", self.shows());
+        it
+    }
+}
+
+impl Walk for FactInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.put("key", self.key());
+        it.number("value", self.value().into(), 0);
+        it
+    }
+}
+
+impl Walk for ExternInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("key", self.key());
+        it
+    }
+}
+
+impl Walk for RenamedInfo<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("was", self.was());
+        it.put("key", self.key());
+        it
+    }
+}
+
+impl Walk for Reading<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("kind", self.kind().name());
+        it.put("key", self.key());
+        it.put("marks", self.marks());
+        it.put("lines", self.lines());
         it
     }
 }
@@ -1363,7 +1466,7 @@ impl Walk for May<'_> {
     }
 }
 
-impl Walk for If<'_> {
+impl Walk for IfVerb<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("condition", self.condition());
@@ -2921,6 +3024,7 @@ impl Walk for IconRequirement<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("alternatives", self.alternatives());
+        it.put("text", self.text());
         it
     }
 }

@@ -1,0 +1,276 @@
+//! What the numbers of a bundle mean: words and their names, dice, facts, and what everything says.
+
+use std::collections::BTreeSet;
+
+use landfall_model::{AssetId, Rec, Target};
+use landfall_schema::{Class, Names, Tag, VocabId};
+use rustc_hash::FxHashMap;
+
+use super::Encoder;
+use super::writer::{At, Cell};
+use crate::layout::{Item, Scalar};
+use crate::voice::Speech;
+
+/// What effects and conditions say, in each language, by number.
+#[derive(Default)]
+pub(super) struct Rules {
+    numbers: FxHashMap<Vec<String>, u32>,
+    /// By language, in the order of the voices.
+    pub(super) texts: Vec<Vec<Cell>>,
+}
+
+/// Something that has words.
+#[derive(Clone, Copy)]
+pub(super) enum Said<'a> {
+    Effect(Rec<'a>),
+    Target(Rec<'a>),
+    Condition(Rec<'a>, u32),
+    Requirement(Rec<'a>, u32),
+}
+
+/// The words of one vocabulary, or the shapes of one class.
+struct WordList<'s> {
+    key: String,
+    prose: bool,
+    words: Vec<Known<'s>>,
+}
+
+struct Known<'s> {
+    name: &'s str,
+    names: &'s Names,
+    value: u16,
+    tags: Vec<(&'s str, &'s str)>,
+}
+
+impl<'a> Encoder<'a> {
+    /// The number of what this says plus 1; two that say the same in every language share one.
+    pub(super) fn said(&mut self, said: Said<'a>) -> Cell {
+        if self.voices.is_empty() {
+            return Cell::Absent;
+        }
+        let texts: Vec<String> = self
+            .voices
+            .iter()
+            .map(|Speech { voice, .. }| match said {
+                Said::Effect(rec) => voice.effect(rec),
+                Said::Target(rec) => voice.target(rec),
+                Said::Condition(rec, at) => voice.condition(rec, at),
+                Said::Requirement(rec, at) => voice.requirement(rec, at),
+            })
+            .collect();
+        if let Some(known) = self.rules.numbers.get(&texts) {
+            return Cell::UInt(*known);
+        }
+        self.rules.texts.resize_with(self.voices.len(), Vec::new);
+        for (text, list) in texts.iter().zip(&mut self.rules.texts) {
+            list.push(self.writer.string(text));
+        }
+        let number = self.rules.numbers.len() as u32 + 1;
+        self.rules.numbers.insert(texts, number);
+        Cell::UInt(number)
+    }
+
+    fn word_lists(&self) -> Vec<WordList<'a>> {
+        let schema = &self.atlas.schema;
+        let mut lists = Vec::new();
+        for (at, vocabulary) in (0..).zip(&schema.vocabularies) {
+            let words = (0..).zip(&vocabulary.words).map(|(word, about)| Known {
+                name: &about.name,
+                names: &about.names,
+                value: self.layout.word_value(VocabId(at), landfall_schema::WordId(word)),
+                tags: engine_tags(&about.tags),
+            });
+            let prose = schema.game.prose_icons.contains(&VocabId(at));
+            lists.push(WordList { key: vocabulary.name.clone(), prose, words: words.collect() });
+        }
+        for (key, fits) in CLASSES {
+            let shapes = (0..).zip(&schema.shapes).filter(|(_, shape)| fits(shape.class));
+            let words = shapes.map(|(at, shape)| Known {
+                name: &shape.name,
+                names: &shape.names,
+                value: match shape.class {
+                    Class::Kind(kind) => self.layout.kind_value(kind),
+                    _ => self.layout.shape(landfall_schema::ShapeId(at)).member.into(),
+                },
+                tags: engine_tags(&shape.tags),
+            });
+            lists.push(WordList { key: (*key).to_owned(), prose: false, words: words.collect() });
+        }
+        lists.sort_by(|a, b| a.key.cmp(&b.key));
+        lists
+    }
+
+    pub(super) fn vocabularies(&mut self) -> Cell {
+        let mut tables = Vec::new();
+        for list in self.word_lists() {
+            let mut tags = Vec::new();
+            for (at, word) in (0..).zip(&list.words) {
+                for (name, value) in &word.tags {
+                    let cells = [Cell::UInt(at), self.writer.string(name), self.writer.string(value)];
+                    tags.push(self.core_table(self.layout.core.word_tag, &cells));
+                }
+            }
+            let words: Vec<Cell> = list.words.iter().map(|word| self.writer.string(word.name)).collect();
+            let values: Vec<Cell> = list.words.iter().map(|word| Cell::UShort(word.value)).collect();
+            let cells = [
+                self.writer.string(&list.key),
+                self.writer.cells(&words),
+                self.writer.vector(Item::Scalar(Scalar::UShort(0)), &values),
+                Cell::Bool(list.prose),
+                self.writer.tables(&tags),
+            ];
+            tables.push(self.core_table(self.layout.core.word_list, &cells));
+        }
+        self.writer.tables(&tables)
+    }
+
+    /// The names of all words in one language; what it has no name for is called as in the language of the game.
+    pub(super) fn names(&mut self, locale: &str) -> Cell {
+        let mut tables = Vec::new();
+        for list in self.word_lists() {
+            let source = self.atlas.schema.game.source_locale.as_str();
+            let name = |word: &Known<'a>| name_in(word.names, &[locale, source]).unwrap_or(word.name);
+            let names: Vec<Cell> = list.words.iter().map(|word| self.writer.string(name(word))).collect();
+            let cells = [self.writer.string(&list.key), self.writer.cells(&names)];
+            tables.push(self.core_table(self.layout.core.word_names, &cells));
+        }
+        self.writer.tables(&tables)
+    }
+
+    pub(super) fn dice(&mut self) -> Cell {
+        let schema = &self.atlas.schema;
+        let key = |die: &landfall_schema::Die| {
+            let vocabulary = schema.vocab(die.vocab);
+            format!("{}/{}", vocabulary.name, vocabulary.words[die.word.index()].name)
+        };
+        let mut dice: Vec<_> = schema.dice().into_iter().map(|die| (key(&die), die)).collect();
+        dice.sort_by(|a, b| a.0.cmp(&b.0));
+        let mut tables = Vec::new();
+        for (key, die) in dice {
+            let mut faces = Vec::new();
+            for face in &die.faces {
+                let shown: Vec<Cell> = face.iter().map(|shown| self.writer.string(shown)).collect();
+                let shown = self.writer.cells(&shown);
+                faces.push(self.core_table(self.layout.core.die_face, &[shown]));
+            }
+            let of = die.faces_of.map(|vocab| self.writer.string(&schema.vocab(vocab).name));
+            let key = self.writer.string(&key);
+            let faces = self.writer.tables(&faces);
+            let cells = [key, faces, of.unwrap_or(Cell::Absent), Cell::Bool(die.assumed)];
+            tables.push(self.core_table(self.layout.core.die, &cells));
+        }
+        self.writer.tables(&tables)
+    }
+
+    pub(super) fn facts(&mut self) -> Cell {
+        let mut tables = Vec::new();
+        for (name, value) in &self.atlas.schema.facts {
+            let value = i32::try_from(*value).unwrap_or(if *value < 0 { i32::MIN } else { i32::MAX });
+            let cells = [self.writer.string(name), Cell::Int(value)];
+            tables.push(self.core_table(self.layout.core.fact, &cells));
+        }
+        self.writer.tables(&tables)
+    }
+
+    /// Printed assets that these refer to, by kind and key.
+    pub(super) fn external(&self, assets: &[AssetId]) -> Vec<AssetId> {
+        let atlas = self.atlas;
+        let inside: BTreeSet<AssetId> = assets.iter().copied().collect();
+        let mut found: BTreeSet<(u16, &str, AssetId)> = BTreeSet::new();
+        for (unit, reference) in atlas.references() {
+            let owner = atlas.owner(unit, reference.record);
+            if !owner.is_some_and(|owner| inside.contains(&owner)) || reference.target == Target::Missing {
+                continue;
+            }
+            if let Some(id) = atlas.target_asset(reference.target).filter(|id| atlas.asset(*id).external) {
+                let asset = atlas.asset(id);
+                found.insert((self.layout.kind_value(asset.kind), &asset.key, id));
+            }
+        }
+        let mut found: Vec<_> = found.into_iter().collect();
+        // A pack may declare again what the game declares.
+        found.dedup_by_key(|(kind, key, _)| (*kind, *key));
+        found.into_iter().map(|(.., id)| id).collect()
+    }
+
+    pub(super) fn externs(&mut self, externs: &[AssetId]) -> Cell {
+        let mut tables = Vec::new();
+        for id in externs {
+            let asset = self.atlas.asset(*id);
+            let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), self.writer.string(&asset.key)];
+            tables.push(self.core_table(self.layout.core.external, &cells));
+        }
+        self.writer.tables(&tables)
+    }
+
+    /// What had another id before, by kind and that id.
+    pub(super) fn renames(&mut self, assets: &[AssetId]) -> Cell {
+        let mut renames: Vec<(u16, &'a str, &'a str)> = Vec::new();
+        for id in assets {
+            let asset = self.atlas.asset(*id);
+            let unit = self.atlas.unit(asset.unit);
+            let own = unit.renames.iter().filter(|rename| rename.root == asset.record);
+            let kind = self.layout.kind_value(asset.kind);
+            renames.extend(own.map(|rename| (kind, &*rename.old, &*asset.key)));
+        }
+        renames.sort_unstable();
+        renames.dedup();
+        let mut tables = Vec::new();
+        for (kind, was, key) in renames {
+            let cells = [Cell::UShort(kind), self.writer.string(was), self.writer.string(key)];
+            tables.push(self.core_table(self.layout.core.renamed, &cells));
+        }
+        self.writer.tables(&tables)
+    }
+
+    /// What the voice of a locale says of each card, and of what lies in the printed game.
+    pub(super) fn readings(&mut self, voice: usize, assets: &[AssetId]) -> Cell {
+        let voice = self.voices[voice].voice;
+        let mut tables: Vec<At> = Vec::with_capacity(assets.len());
+        for id in assets {
+            let (mut marks, mut lines) = (Vec::new(), Vec::new());
+            for (depth, style, text) in voice.reading(*id) {
+                marks.push(Cell::UShort(depth * 16 + style));
+                lines.push(self.writer.string(&text));
+            }
+            let asset = self.atlas.asset(*id);
+            let cells = [
+                Cell::UShort(self.layout.kind_value(asset.kind)),
+                self.writer.string(&asset.key),
+                self.writer.vector(Item::Scalar(Scalar::UShort(0)), &marks),
+                self.writer.cells(&lines),
+            ];
+            tables.push(self.core_table(self.layout.core.reading, &cells));
+        }
+        self.writer.tables(&tables)
+    }
+
+    pub(super) fn extern_names(&mut self, voice: usize, externs: &[AssetId]) -> Cell {
+        let voice = self.voices[voice].voice;
+        let names: Vec<Cell> = externs.iter().map(|id| self.writer.string(&voice.external(*id))).collect();
+        self.writer.cells(&names)
+    }
+}
+
+/// How lists of shapes are called, beside vocabularies.
+type Fits = fn(Class) -> bool;
+const CLASSES: &[(&str, Fits)] = &[
+    ("@kind", |class| matches!(class, Class::Kind(_))),
+    ("@predicate", |class| class == Class::Predicate),
+    ("@target", |class| class == Class::Target),
+    ("@verb", |class| class == Class::Verb),
+];
+
+/// Without those that only translators ask for.
+fn engine_tags(tags: &std::collections::BTreeMap<String, String>) -> Vec<(&str, &str)> {
+    let wanted = tags.iter().filter(|(name, _)| !Tag::named(name).is_some_and(|tag| tag.info().by_language));
+    wanted.map(|(name, value)| (name.as_str(), value.as_str())).collect()
+}
+
+/// The name in the first of these locales, or in its language.
+fn name_in<'s>(names: &'s Names, locales: &[&str]) -> Option<&'s str> {
+    locales.iter().find_map(|locale| {
+        let language = locale.split(['-', '_']).next().unwrap_or(locale);
+        names.get(*locale).or_else(|| names.get(language)).map(String::as_str)
+    })
+}
