@@ -215,3 +215,54 @@ fn what_could_not_be_decided_is_counted_and_named() {
     assert!(!said.stderr.contains("not decided"), "{said}");
     assert_eq!(parsed(&sandbox, "out.json")["summary"]["undecided"], 0);
 }
+
+#[test]
+fn every_game_is_described_for_programs() {
+    let sandbox = Sandbox::new();
+    let schema = schema_of(&sandbox, "game");
+    let mut files = Vec::new();
+    for game in ["vanguard", "first-martians", "caverns"] {
+        let said = sandbox.run(&["schema", "json", game]);
+        assert_eq!(said.code, Some(0), "{said}");
+        sandbox.write(&format!("{game}.json"), said.stdout);
+        files.push(sandbox.path(&format!("{game}.json")));
+    }
+    peers::holds_to_schema(&schema, &files).unwrap();
+    let game = parsed(&sandbox, "vanguard.json");
+    let named = |list: &str, name: &str| {
+        let list = game[list].as_array().unwrap();
+        list.iter().find(|it| it["name"] == name).unwrap_or_else(|| panic!("no {name} in {list:?}")).clone()
+    };
+    let verb = named("verbs", "replace-poi");
+    assert_eq!(verb["does"][0]["act"], "replace");
+    assert_eq!((&verb["does"][0]["argument"], &verb["does"][0]["at"]), (&"poi".into(), &"sector".into()));
+    assert_eq!(named("verbs", "spend-die")["roles"], serde_json::json!(["payable"]));
+    assert_eq!(named("verbs", "choose")["control"], "choose");
+    assert_eq!(named("kinds", "log")["names"]["it"], "Annotazione");
+    assert_eq!(game["facts"]["own-dice"], 5);
+    let die = |word: &str| {
+        let dice = game["dice"].as_array().unwrap();
+        dice.iter().find(|die| die["word"] == word).unwrap().clone()
+    };
+    assert_eq!(
+        (&die("red-wild")["faces"][5][0], &die("red-wild")["assumed"]),
+        (&"accident".into(), &false.into())
+    );
+    let danger = die("danger-die");
+    assert_eq!((&danger["faces_of"], &danger["assumed"]), (&"danger-face".into(), &true.into()));
+    assert_eq!(danger["faces"].as_array().unwrap().len(), 6);
+    assert_eq!(die("lead-token")["faces"].as_array().unwrap().len(), 20);
+    assert!(game["externs"]["injury"].as_array().unwrap().contains(&"wounded".into()));
+    assert!(game["templates"]["it"].as_str().unwrap().contains("verb-go-to-log = "));
+    assert_eq!(game["markup"]["icon"]["vocabularies"], serde_json::json!(["icon", "biome", "symbol"]));
+}
+
+#[test]
+fn what_is_neither_a_game_nor_a_document_is_named() {
+    let said = Sandbox::new().run(&["schema", "json", "vangard"]);
+    assert_eq!(said.code, Some(2), "{said}");
+    assert!(
+        said.stderr.contains("no game is called `vangard`") && said.stderr.contains("vanguard"),
+        "{said}"
+    );
+}

@@ -3,6 +3,7 @@
 mod breaks;
 mod changes;
 mod picture;
+mod progress;
 
 use landfall_runtime::Error;
 use landfall_schema::Schema;
@@ -67,6 +68,71 @@ pub struct TextChange {
     pub after: Option<String>,
 }
 
+/// Whether games saved with one bundle can go on with another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Compat {
+    pub breaks: Vec<Break>,
+    /// Cards that are known by another id now. A saved game can follow them.
+    pub renamed: Vec<Renamed>,
+}
+
+/// Something that would confuse a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Break {
+    pub kind: String,
+    pub key: String,
+    /// What inside the asset, such as `box 2`; absent when it is about the asset as a whole.
+    pub part: Option<String>,
+    pub reason: Reason,
+    /// The same in words.
+    pub sentence: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    Gone,
+    OtherCard,
+    PartGone,
+    PartMoved,
+    MeaningChanged,
+    Shorter,
+}
+
+impl Reason {
+    /// As programs read it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Reason::Gone => "gone",
+            Reason::OtherCard => "other-card",
+            Reason::PartGone => "part-gone",
+            Reason::PartMoved => "part-moved",
+            Reason::MeaningChanged => "meaning-changed",
+            Reason::Shorter => "shorter",
+        }
+    }
+}
+
+/// An asset that had another id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Renamed {
+    pub kind: String,
+    pub was: String,
+    pub key: String,
+}
+
+impl Break {
+    fn of(asset: &picture::AssetKey, part: Option<String>, reason: Reason, sentence: String) -> Self {
+        let (kind, key) = (asset.0.clone(), asset.1.clone());
+        Break { kind, key, part, reason, sentence }
+    }
+
+    /// `log 1928` or `log 1928, box 2`: how it is named when it is allowed.
+    pub fn place(&self) -> String {
+        let part = self.part.as_ref().map_or_else(String::new, |part| format!(", {part}"));
+        format!("{} {}{part}", self.kind, self.key)
+    }
+}
+
 impl Diff {
     pub fn is_empty(&self) -> bool {
         self == &Self::default()
@@ -79,8 +145,8 @@ pub fn diff(old: &[u8], new: &[u8], layout: &Layout) -> Result<Diff, Error> {
     Ok(changes::changes(&old, &new))
 }
 
-/// What in `new` would confuse a game that was saved with `old`, one sentence each.
-pub fn breaks(old: &[u8], new: &[u8], layout: &Layout, schema: &Schema) -> Result<Vec<String>, Error> {
+/// What in `new` would confuse a game that was saved with `old`.
+pub fn breaks(old: &[u8], new: &[u8], layout: &Layout, schema: &Schema) -> Result<Compat, Error> {
     let (old, new) = (Picture::of(old, layout)?, Picture::of(new, layout)?);
     Ok(breaks::breaks(&old, &new, layout, schema))
 }
@@ -155,7 +221,87 @@ isle gull "Gull Isle" { bay 1 "Landing" { harbour }; bay 2; strait 1 <-> 2 [rest
     fn broken(old: &str, new: &str) -> Vec<String> {
         let of = |text: &str| World::with_printed(&vanguard(), &[], &[("a.land", text)]).0;
         let (old, new) = (of(old), of(new));
-        breaks(&old.encode(), &new.encode(), &old.layout(), old.schema()).unwrap()
+        let found = breaks(&old.encode(), &new.encode(), &old.layout(), old.schema()).unwrap();
+        found.breaks.into_iter().map(|found| found.sentence).collect()
+    }
+
+    const CARDS: &str = r#"
+poi P901 "The hull" {
+    action "Knock" check { green [die] -> gain success 1; red -> nothing }
+    action "Pry" check {
+        special [red] = progress green
+        track green 4 -> gain success 1
+        track red 3 -> nothing
+    }
+    time-track 8 -> nothing
+}
+planet shore "Shore" { sector 4 "Flats" { biomes rocky }; sector 5 "Meadow" { biomes rocky } }
+"#;
+
+    #[test]
+    fn sectors_that_swap_tracks_that_shrink_and_actions_that_move_break_saved_games() {
+        let changed = |from: &str, to: &str| {
+            assert!(CARDS.contains(from), "{from}");
+            broken(CARDS, &CARDS.replace(from, to))
+        };
+        assert_eq!(broken(CARDS, CARDS), [""; 0]);
+        assert_eq!(
+            broken(
+                CARDS,
+                &CARDS.replace("4 \"Flats\"", "5 \"Flats\"").replace("5 \"Meadow\"", "4 \"Meadow\"")
+            ),
+            [
+                "sector 4 of planet shore is now what sector 5 was: a saved game would mean the other one",
+                "sector 5 of planet shore is now what sector 4 was: a saved game would mean the other one",
+            ]
+        );
+        // A sector may be called otherwise.
+        assert_eq!(changed("\"Flats\"", "\"Mud flats\""), [""; 0]);
+        assert_eq!(
+            changed("time-track 8", "time-track 5"),
+            ["time-track of poi P901 had 8 spaces and has 5: a saved game may be further on"]
+        );
+        assert_eq!(changed("time-track 8", "time-track 9"), [""; 0]);
+        assert_eq!(
+            changed("track green 4", "track green 2"),
+            ["action 2, track Green of poi P901 had 4 spaces and has 2: a saved game may be further on"]
+        );
+        let wait = "action \"Wait\" check { green [die] -> nothing; red -> nothing }\n    action \"Pry\"";
+        assert_eq!(
+            changed("action \"Pry\"", wait),
+            [
+                "action 2 of poi P901 is now number 3 of its list: a saved game would move its markers to another one"
+            ]
+        );
+        // One without tracks may move.
+        assert_eq!(changed("action \"Knock\"", "action \"Knock twice\""), [""; 0]);
+    }
+
+    #[test]
+    fn an_id_that_was_given_up_is_a_migration() {
+        let of = |text: &str| World::with_printed(&vanguard(), &[], &[("a.land", text)]).0;
+        let (old, new) = (
+            of(CARDS),
+            of(&CARDS.replace("poi P901 \"The hull\" {", "poi P931 \"The hull\" {\n    was P901")),
+        );
+        let found = breaks(&old.encode(), &new.encode(), &old.layout(), old.schema()).unwrap();
+        assert_eq!(found.breaks, []);
+        let [Renamed { kind, was, key }] = &found.renamed[..] else { panic!("{found:#?}") };
+        assert_eq!([kind, was, key], ["poi", "P901", "P931"]);
+    }
+
+    #[test]
+    fn a_label_in_other_words_is_no_break_and_two_that_swap_are() {
+        let log = "log 5 \"The pier\" { reference; \"Salt.\"; box 1 \"our hold\"; box 2 \"the mast\" }\n";
+        assert_eq!(broken(log, &log.replace("our hold", "the hold")), [""; 0]);
+        let swapped = log.replace("our hold", "?").replace("the mast", "our hold").replace('?', "the mast");
+        assert_eq!(
+            broken(log, &swapped),
+            [
+                "box 1 of log 5 is now what box 2 was: a saved game would mean the other one",
+                "box 2 of log 5 is now what box 1 was: a saved game would mean the other one",
+            ]
+        );
     }
 
     #[test]

@@ -84,6 +84,11 @@ impl Table {
         self.holds_texts() && column.origin != RULES_TEXT
     }
 
+    /// Whether it is the number of what something says.
+    pub fn is_rules_text(&self, column: &Column) -> bool {
+        column.origin == RULES_TEXT
+    }
+
     /// The columns in the order of their slots, as the `.fbs` has them.
     pub fn by_slot(&self) -> Vec<&Column> {
         let mut columns: Vec<&Column> = self.columns.iter().collect();

@@ -21,7 +21,10 @@ mod rust;
 mod testing;
 mod voice;
 
-pub use compare::{AssetChange, Change, Diff, FieldChange, RouteChange, TextChange, breaks, diff};
+pub use compare::{
+    AssetChange, Break, Change, Compat, Diff, FieldChange, Reason, Renamed, RouteChange, TextChange, breaks,
+    diff,
+};
 pub use dump::{dump, dump_resolved, only_asset};
 pub use encode::{Contents, IdRange, Locale, PackMeta, encode};
 pub use error::EncodeError;

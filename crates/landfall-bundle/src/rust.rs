@@ -61,7 +61,9 @@ impl Printer<'_> {
         self.doc("", &union.doc);
         self.line(format_args!("#[derive(Clone, Copy, Default)]\npub enum {}<'a> {{", union.name));
         self.line(format_args!("    /// Nothing was written.\n    #[default]\n    None,"));
-        self.line(format_args!("    /// Of a newer schema: its number. `text` of the table around it says what it is."));
+        self.line(format_args!(
+            "    /// Of a newer schema: its number. `text` of the table around it says what it is."
+        ));
         self.line(format_args!("    Unknown(u8),"));
         for &member in &union.members {
             let name = &layout.tables[member].name;
@@ -279,8 +281,10 @@ mod tests {
                     }
                     ColumnType::Union(union) => {
                         let union = &layout.unions[union];
-                        let mut lines =
-                            format!("match self.{method}() {{\n            {0}::None | {0}::Unknown(_) => {{}}\n", union.name);
+                        let mut lines = format!(
+                            "match self.{method}() {{\n            {0}::None | {0}::Unknown(_) => {{}}\n",
+                            union.name
+                        );
                         for member in &union.members {
                             let member = &layout.tables[*member].name;
                             let _ = writeln!(

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use landfall_bundle::{BundleError, Diff, Layout};
+use landfall_bundle::{BundleError, Compat, Diff, Layout};
 
 use crate::schema::{layout, schema_with};
 use crate::{Options, Trouble};
@@ -77,8 +77,8 @@ pub fn diff(old: &Path, new: &Path, packs: &[PathBuf], options: &Options) -> Res
     landfall_bundle::diff(&before, &after, &layout).map_err(|error| refuse(new, &error))
 }
 
-/// What would break a game that was saved with the old bundle, one sentence each.
-pub fn compat(old: &Path, new: &Path, packs: &[PathBuf], options: &Options) -> Result<Vec<String>, Trouble> {
+/// What would break a game that was saved with the old bundle.
+pub fn compat(old: &Path, new: &Path, packs: &[PathBuf], options: &Options) -> Result<Compat, Trouble> {
     let (before, after, layout) = both(old, new, packs, options)?;
     let schema = schema_with(&layout.game, packs, options)?;
     landfall_bundle::breaks(&before, &after, &layout, &schema).map_err(|error| refuse(new, &error))

@@ -61,8 +61,8 @@ pub use levels::{Level, apply_levels};
 pub use pack::Pack;
 pub use progress::{Step, Watcher};
 pub use schema::{
-    Game, Locked, SchemaCheck, Starter, check_schemas, fbs, games, lock_schemas, rust, schema, schema_with,
-    starter,
+    About, Game, Locked, SchemaCheck, Starter, about, check_schemas, fbs, games, lock_schemas, rust, schema,
+    schema_with, starter,
 };
 pub use session::{Session, session_path};
 pub use summary::{Open, Summary};
@@ -73,8 +73,11 @@ pub use trouble::Trouble;
 /// The words a schema is described in, for those who show one.
 pub use landfall_schema as schemas;
 
+/// How bundles are laid out, for those who show it.
+pub use landfall_bundle as bundles;
+
 /// What has changed between two bundles, for those who show it.
-pub use landfall_bundle::{AssetChange, Change, Diff, FieldChange, RouteChange, TextChange};
+pub use landfall_bundle::{AssetChange, Break, Change, Compat, Diff, FieldChange, RouteChange, TextChange};
 
 /// Catalogs and what is said about them.
 pub use landfall_l10n as l10n;

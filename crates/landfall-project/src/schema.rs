@@ -1,5 +1,6 @@
 //! Questions about the games themselves, without any content.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -41,12 +42,21 @@ pub fn schema_with(game: &str, packs: &[PathBuf], options: &Options) -> Result<A
 }
 
 fn load(game: &str, packs: &[PathBuf], options: &Options) -> Result<Loaded, Trouble> {
+    load_into(&mut Sources::default(), game, packs, options)
+}
+
+fn load_into(
+    sources: &mut Sources,
+    game: &str,
+    packs: &[PathBuf],
+    options: &Options,
+) -> Result<Loaded, Trouble> {
     let games = Games::here(options.schema.as_deref())?;
-    let (mut sources, mut reports) = (Sources::default(), Reports::default());
+    let mut reports = Reports::default();
     let found = if packs.is_empty() { Findings::default() } else { find(packs)? };
     let games = games.with_own(found.own_games());
-    let extensions = extensions(game, found, &games, &mut sources)?;
-    let Some(loaded) = games.load(game, &extensions, &mut sources, &mut reports) else {
+    let extensions = extensions(game, found, &games, sources)?;
+    let Some(loaded) = games.load(game, &extensions, sources, &mut reports) else {
         return Err(Trouble::new(format!("no game is called `{game}`: {}", games.offer(game))));
     };
     if reports.count(Severity::Error) > 0 {
@@ -116,6 +126,32 @@ pub(crate) fn layout(game: &str, packs: &[PathBuf], options: &Options) -> Result
     let Loaded { schema, lock, .. } = load(game, packs, options)?;
     let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
     Ok(Layout::of(&schema, &lock))
+}
+
+/// Everything a program may want to know about a game.
+#[derive(Debug)]
+pub struct About {
+    pub schema: Arc<Schema>,
+    pub layout: Layout,
+    /// Fluent templates by locale: those of every game, then those of this one.
+    pub templates: BTreeMap<String, String>,
+    /// Kind and id of what lies in the printed box.
+    pub externs: Vec<(String, String)>,
+}
+
+/// What a game is made of, with what these packs add to it.
+pub fn about(game: &str, packs: &[PathBuf], options: &Options) -> Result<About, Trouble> {
+    let mut sources = Sources::default();
+    let Loaded { schema, lock, printed } = load_into(&mut sources, game, packs, options)?;
+    let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
+    let (atlas, _) = landfall_model::build(schema.clone(), &sources, &[], &printed);
+    let external = atlas.ids().map(|id| atlas.asset(id)).filter(|asset| asset.external);
+    let kind = |asset: &landfall_model::Asset| schema.kind_shape(asset.kind).name.clone();
+    let mut externs: Vec<_> = external.map(|asset| (kind(asset), asset.key.to_string())).collect();
+    externs.sort();
+    externs.dedup();
+    let templates = crate::text::all_templates(&schema, options);
+    Ok(About { layout: Layout::of(&schema, &lock), schema, templates, externs })
 }
 
 /// The layout of a game's bundles, in the language of flatc.

@@ -1,6 +1,6 @@
 //! Cards and logs as players read them, in any language that has templates.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use landfall_diagnostics::{FileId, Reports, Sources};
@@ -258,6 +258,16 @@ pub(crate) fn check_game(schema: &Schema, options: &Options, sources: &mut Sourc
         let file = sources.add(path, text.as_str());
         check_templates(schema, &base, file, &text, reports);
     }
+}
+
+/// The templates of a game in every language that has a file of them.
+pub(crate) fn all_templates(schema: &Schema, options: &Options) -> BTreeMap<String, String> {
+    let game = schema.game.name.as_str();
+    let text = |locale: &str| {
+        let both = [COMMON, game].into_iter().filter_map(|name| of_game(name, locale, options));
+        both.map(|(_, text)| text + "\n").collect::<String>()
+    };
+    languages(game, options).into_iter().map(|locale| (locale.clone(), text(&locale))).collect()
 }
 
 /// The languages in which a game has templates.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::header::{Age, age, check_header, content_hash};
 use crate::Error;
+use crate::header::{Age, age, check_header, content_hash};
 use crate::raw::{Read, Reader, TableAt, damaged};
 use crate::schema::{Column, Schema, TableShape, Type};
 
@@ -110,7 +110,8 @@ impl<'a> Check<'a> {
 
     fn note_fields(&mut self, table: TableAt, shape: &TableShape<'a>) {
         let is_known = |slot: u16| {
-            let type_of = |column: &Column<'_>| matches!(column.ty, Type::Union(_)) && column.slot == slot + 1;
+            let type_of =
+                |column: &Column<'_>| matches!(column.ty, Type::Union(_)) && column.slot == slot + 1;
             shape.columns.iter().any(|column| column.slot == slot || type_of(column))
         };
         for slot in self.reader.filled(table).filter(|slot| !is_known(*slot)).collect::<Vec<_>>() {

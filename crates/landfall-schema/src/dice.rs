@@ -28,7 +28,8 @@ impl Schema {
     fn die(&self, vocab: VocabId, word: WordId) -> Option<Die> {
         let about = &self.vocab(vocab).words[word.index()];
         let number = |tag| about.tag(tag).and_then(|number| number.parse::<i32>().ok());
-        let faces: Vec<Vec<String>> = match (about.tag(Tag::Faces), number(Tag::Lowest), number(Tag::Highest)) {
+        let faces: Vec<Vec<String>> = match (about.tag(Tag::Faces), number(Tag::Lowest), number(Tag::Highest))
+        {
             (Some(faces), ..) => {
                 faces.split_whitespace().map(|side| side.split('+').map(str::to_owned).collect()).collect()
             }
@@ -38,9 +39,8 @@ impl Schema {
             }
             _ => return None,
         };
-        let knows = |vocabulary: &Vocabulary| {
-            faces.iter().flatten().all(|shown| vocabulary.word(shown).is_some())
-        };
+        let knows =
+            |vocabulary: &Vocabulary| faces.iter().flatten().all(|shown| vocabulary.word(shown).is_some());
         let faces_of = self.vocabularies.iter().position(knows).map(|at| VocabId(at as u16));
         Some(Die { vocab, word, faces_of, faces, assumed: about.tag(Tag::Assumed).is_some() })
     }

@@ -49,8 +49,16 @@ pub static TAGS: &[TagInfo] = &[
         "of what a requirement asks for: `icon`, `basic`, `wild`, `mishap`, `die` (any face) or `same`",
     ),
     tag(Tag::Colour, "colour", "of a die, or of the dice that show an icon"),
-    tag(Tag::Faces, "faces", "of a die: a word or number for each face, two icons on one face joined by `+`; the words are those of the first vocabulary that has them all"),
-    tag(Tag::Assumed, "assumed", "of a die: the source does not say what it shows, and `faces` is a stand-in"),
+    tag(
+        Tag::Faces,
+        "faces",
+        "of a die: a word or number for each face, two icons on one face joined by `+`; the words are those of the first vocabulary that has them all",
+    ),
+    tag(
+        Tag::Assumed,
+        "assumed",
+        "of a die: the source does not say what it shows, and `faces` is a stand-in",
+    ),
     tag(Tag::Start, "start", "of a die: players have it from the beginning"),
     tag(Tag::Lowest, "lowest", "of a die: the lowest number on it"),
     tag(Tag::Highest, "highest", "of a die: the highest number on it"),

@@ -18,6 +18,8 @@ pub(super) struct Picture {
     pub(super) assets: BTreeMap<AssetKey, Value>,
     /// The ways of each graph and asset, by the keys of their places.
     pub(super) routes: BTreeMap<(String, String), BTreeSet<(String, String)>>,
+    /// The ids that assets have now, by kind and the id they had.
+    pub(super) renames: BTreeMap<(String, String), String>,
     /// By locale and message key, without the locale of the source.
     pub(super) texts: BTreeMap<(String, String), String>,
 }
@@ -33,6 +35,7 @@ impl Picture {
                 (Some(("kind", kind)), Value::Array(assets)) => picture.add_assets(kind, assets),
                 (Some(("graph", graph)), Value::Array(graphs)) => picture.add_routes(graph, &graphs),
                 (None, Value::Object(header)) if column.name == "header" => {
+                    picture.add_renames(header.get("renames"), layout);
                     picture.header.extend(header);
                     // Whatever changes changes the hash. What the game is about is told of the game, not of a pack.
                     for part in ["content_hash", "dice", "facts", "externs", "grown_from"] {
@@ -43,6 +46,15 @@ impl Picture {
             }
         }
         Ok(picture)
+    }
+
+    fn add_renames(&mut self, renames: Option<&Value>, layout: &Layout) {
+        let kinds = &layout.enums[layout.core.kind].values;
+        for rename in renames.and_then(Value::as_array).into_iter().flatten() {
+            let kind = kinds.iter().find(|kind| rename["kind"] == kind.name.as_str());
+            let kind = kind.map(|kind| kind.origin.clone()).unwrap_or_default();
+            self.renames.insert((kind, text_of(rename, "was")), text_of(rename, "key"));
+        }
     }
 
     fn add_assets(&mut self, kind: &str, assets: Vec<Value>) {

@@ -123,7 +123,10 @@ fn requirement_table(draft: &mut Draft, vocabulary: &str, words: usize) -> Requi
     let alternative = table("Alternative", "All of the terms are needed.");
     let term = table("Term", "So many of one word.");
     let many = |table| ColumnType::Many(Item::Table(table));
-    draft.fill(requirement, vec![column("alternatives", many(alternative), ""), core::said("What it asks for.")]);
+    draft.fill(
+        requirement,
+        vec![column("alternatives", many(alternative), ""), core::said("What it asks for.")],
+    );
     draft.fill(alternative, vec![column("terms", many(term), "")]);
     draft.fill(
         term,

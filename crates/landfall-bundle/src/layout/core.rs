@@ -186,7 +186,11 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
                 ColumnType::Many(Item::Scalar(Scalar::UInt)),
                 "Message numbers, ascending, whose text stands here in the source locale.",
             ),
-            column("rules", strings, "What effects, conditions, requirements and targets say, by their `text` minus 1."),
+            column(
+                "rules",
+                strings,
+                "What effects, conditions, requirements and targets say, by their `text` minus 1.",
+            ),
             column("names", many(core.word_names), "Sorted by key, as `vocabularies` of the header."),
             column("extern_names", strings, "What players call the `externs` of the header, in their order."),
             column("readings", many(core.reading), "Sorted by kind, then key."),
@@ -256,9 +260,16 @@ fn meaning(draft: &mut Draft, core: Core) {
     draft.fill(
         core.word_list,
         vec![
-            key("key", "The vocabulary; `@kind`, `@verb`, `@predicate` and `@target` name the shapes of the game."),
+            key(
+                "key",
+                "The vocabulary; `@kind`, `@verb`, `@predicate` and `@target` name the shapes of the game.",
+            ),
             column("words", strings, "As schemas and content write them."),
-            column("values", numbers, "Of the enum or, for verbs, predicates and targets, of the union; in the same order."),
+            column(
+                "values",
+                numbers,
+                "Of the enum or, for verbs, predicates and targets, of the union; in the same order.",
+            ),
             column("prose", flag, "Its words may stand in texts as icons, between colons."),
             column("tags", many(core.word_tag), "By word."),
         ],
@@ -280,16 +291,19 @@ fn meaning(draft: &mut Draft, core: Core) {
         vec![
             key("key", "The vocabulary and the word, such as `section-die/red-basic`."),
             column("faces", many(core.die_face), "Each is as likely as any other."),
-            column("faces_of", string, "The vocabulary of what the faces show; absent when they are numbers."),
-            column("assumed", flag, "The faces are a stand-in: the source does not say what the printed die shows."),
+            column(
+                "faces_of",
+                string,
+                "The vocabulary of what the faces show; absent when they are numbers.",
+            ),
+            column(
+                "assumed",
+                flag,
+                "The faces are a stand-in: the source does not say what the printed die shows.",
+            ),
         ],
     );
-    draft.fill(
-        core.die_face,
-        vec![
-            column("shows", strings, "Words of the vocabulary, or a number."),
-        ],
-    );
+    draft.fill(core.die_face, vec![column("shows", strings, "Words of the vocabulary, or a number.")]);
     draft.fill(core.fact, vec![key("key", "Such as `own-dice`."), column("value", int, "")]);
     draft.fill(core.external, vec![column("kind", kind, ""), column("key", string, "")]);
     draft.fill(

@@ -21,7 +21,9 @@ impl<'a> Draft<'a> {
 
     /// The name it has had before, or the one it wants. Names are for source code alone: bundles have numbers.
     fn name(&mut self, locked: Option<&'a str>, wanted: String, suffix: &str) -> String {
-        locked.filter(|name| !is_reserved(name)).map_or_else(|| self.names.claim(wanted, suffix), str::to_owned)
+        locked
+            .filter(|name| !is_reserved(name))
+            .map_or_else(|| self.names.claim(wanted, suffix), str::to_owned)
     }
 
     pub(crate) fn core_table(&mut self, name: &str, doc: &str) -> usize {

@@ -4,14 +4,15 @@ mod describe;
 mod docs;
 mod json;
 mod pages;
+mod program;
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum as _};
 use landfall_diagnostics::{Rulebook, nearest};
 use landfall_project::{
-    Options, SchemaCheck, Summary, Trouble, apply_levels, check_schemas, fbs, games, lock_schemas, rules,
-    rust, schema_with,
+    Options, SchemaCheck, Summary, Trouble, about, apply_levels, check_schemas, fbs, games, lock_schemas,
+    rules, rust, schema_with,
 };
 
 use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
@@ -27,6 +28,7 @@ Examples:
   landfall schema show vanguard poi     one of them, with its fields
   landfall schema check schemas/mine    say what is wrong with a schema
   landfall schema docs vanguard         the reference of a game, as pages
+  landfall schema json vanguard         everything about a game, for programs
   landfall schema fbs vanguard          the layout of its bundles, for flatc")]
 pub struct Arguments {
     #[command(subcommand)]
@@ -80,14 +82,22 @@ Examples:
         #[command(flatten)]
         output: OutputArguments,
     },
-    /// Print the JSON Schema of what a command prints for programs
+    /// Print a game for programs, or the JSON Schema of what a command prints for them
     #[command(after_help = "\
 Examples:
+  landfall schema json vanguard                     kinds, words, verbs, dice, numbers in bundles
+  landfall schema json vanguard --pack mine         with what the pack adds
+  landfall schema json game > game.schema.json      the JSON Schema of that
   landfall schema json check > check.schema.json    of `landfall check --format json`
   landfall schema json diff                         of `landfall diff --format json`")]
     Json {
-        #[arg(value_enum)]
-        document: json::Document,
+        /// A game, or one of: game, check, dump, diff, compat, baseline
+        #[arg(value_name = "GAME")]
+        name: String,
+        #[command(flatten)]
+        extended: PackArguments,
+        #[command(flatten)]
+        schema: SchemaArguments,
     },
     /// Write the lock file that fixes each name's number in bundles
     #[command(after_help = "\
@@ -137,8 +147,14 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         Command::Show { game, name, extended, schema } => {
             show(game, name.as_deref(), &extended.packs, &options(schema))
         }
-        Command::Json { document } => {
-            out::print(document.text())?;
+        Command::Json { name, extended, schema } => {
+            out::print(&match json::Document::from_str(name, false) {
+                Ok(document) => document.text().to_owned(),
+                Err(_) => {
+                    let about = about(name, &extended.packs, &options(schema))?;
+                    format!("{:#}\n", program::game(&about))
+                }
+            })?;
             Ok(Outcome::Fine)
         }
         Command::Check { folder, reports, output } => {

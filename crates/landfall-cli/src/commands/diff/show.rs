@@ -113,8 +113,17 @@ fn asset_json(asset: &AssetChange) -> Value {
 }
 
 fn fields_json(fields: &[FieldChange]) -> Vec<Value> {
-    let field =
-        |field: &FieldChange| json!({"path": field.path, "before": field.before, "after": field.after});
+    let field = |field: &FieldChange| {
+        let change = match (&field.before, &field.after) {
+            (None, _) => "added",
+            (_, None) => "removed",
+            _ => "changed",
+        };
+        let part = field.path.rsplit_once('.').map(|(part, _)| part);
+        json!({
+            "path": field.path, "part": part, "change": change, "before": field.before, "after": field.after,
+        })
+    };
     fields.iter().map(field).collect()
 }
 

@@ -5,6 +5,8 @@ use clap::ValueEnum;
 /// A document that programs read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Document {
+    /// `landfall schema json GAME`
+    Game,
     /// `landfall check --format json`
     Check,
     /// `landfall dump`
@@ -20,6 +22,7 @@ pub enum Document {
 impl Document {
     pub fn text(self) -> &'static str {
         match self {
+            Document::Game => include_str!("../../../schemas/game.schema.json"),
             Document::Check => include_str!("../../../schemas/check.schema.json"),
             Document::Dump => include_str!("../../../schemas/dump.schema.json"),
             Document::Diff => include_str!("../../../schemas/diff.schema.json"),
