@@ -126,8 +126,8 @@ fn flatc_reads_the_new_fields() {
     assert_eq!(broadcasts[0]["band"], "LongWave");
     assert_eq!(broadcasts[0]["frequency"], 198);
     assert_eq!(broadcasts[0]["looped"], true);
-    let tune = json!({"does_type": "Tune", "does": {"broadcast": "K02", "n": 3}});
-    assert_eq!(broadcasts[0]["heard"][1], tune);
+    let heard = &broadcasts[0]["heard"][1];
+    assert_eq!((&heard["does_type"], &heard["does"]), (&json!("Tune"), &json!({"broadcast": "K02", "n": 3})));
     let table = &broadcasts[1]["heard"][0]["does"];
     assert_eq!(table["die"], "D6");
     assert_eq!(table["rows"].as_array().unwrap().len(), 3);
@@ -137,7 +137,7 @@ fn flatc_reads_the_new_fields() {
     let green = &post["action"][0]["row"][0];
     assert_eq!(green["requirement"]["alternatives"][0]["terms"][0], json!({"word": "Signal", "count": 2}));
     let test = &post["action"][0]["row"][1]["effects"][0]["does"]["condition"];
-    assert_eq!(*test, json!({"test_type": "Heard", "test": {"broadcast": "K02"}}));
+    assert_eq!((&test["test_type"], &test["test"]), (&json!("Heard"), &json!({"broadcast": "K02"})));
     assert_eq!(theirs["crew_board"][0]["die"], json!(["BlueSignal", "BlueSignal", "GreenBasic"]));
     assert_eq!(theirs["crewmember"][0]["convert"], json!({"colour": "Blue", "icon": "Signal"}));
 }
@@ -158,7 +158,14 @@ fn a_bundle_is_not_read_without_what_its_pack_adds() {
     assert_eq!(sandbox.run(&["build", "homebrew"]).code, Some(0));
     let said = sandbox.run(&["dump", "homebrew.lfb"]);
     assert_eq!(said.code, Some(2), "{said}");
-    assert!(said.stderr.contains("another schema"), "{said}");
+    assert!(said.stderr.contains("has grown from the one here: name the pack"), "{said}");
+    let said = sandbox.run(&["diff", "homebrew.lfb", "homebrew.lfb"]);
+    assert!(said.code == Some(2) && said.stderr.contains("`--pack`"), "{said}");
+    let said = sandbox.run(&["verify", "homebrew.lfb"]);
+    assert!(said.code == Some(0) && said.stderr.contains("of Effect.does"), "{said}");
+    let said = sandbox.run(&["verify", "homebrew.lfb", "--pack", "homebrew"]);
+    assert_eq!(said.code, Some(0), "{said}");
+    assert!(said.stdout.contains("with what homebrew adds") && said.stderr.is_empty(), "{said}");
     let said = sandbox.run(&["dump", "homebrew.lfb", "--pack", "nowhere"]);
     assert_eq!(said.code, Some(2), "{said}");
     assert!(said.stderr.contains("nowhere"), "{said}");

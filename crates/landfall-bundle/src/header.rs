@@ -1,6 +1,6 @@
 //! The layout as the runtime knows it, so that there is one verifier.
 
-use landfall_runtime::{Column, Error, Schema, TableShape};
+use landfall_runtime::{Column, Error, Schema, TableShape, Unknown};
 
 use crate::fbs::fingerprint;
 use crate::layout::Layout;
@@ -9,6 +9,19 @@ use crate::rust::runtime_type;
 /// Whole, ours, and of this schema: what the runtime would say when it opens the file.
 pub fn verify(bytes: &[u8], layout: &Layout) -> Result<(), Error> {
     with_schema(layout, |schema| landfall_runtime::verify(bytes, schema))
+}
+
+/// Verifies, and lists what the bundle has and this layout does not know, because its schema has grown since.
+pub fn unknown(bytes: &[u8], layout: &Layout) -> Result<Vec<Unknown>, Error> {
+    with_schema(layout, |schema| landfall_runtime::unknown(bytes, schema))
+}
+
+/// Whether the bundle was built with a schema that has grown from this one.
+pub fn is_newer(bytes: &[u8], layout: &Layout) -> bool {
+    let known = fingerprint(layout);
+    landfall_runtime::header(bytes).is_ok_and(|header| {
+        header.schema_fingerprint != known && !layout.earlier.iter().any(|it| it == header.schema_fingerprint)
+    })
 }
 
 fn with_schema<T>(layout: &Layout, ask: impl FnOnce(&Schema<'_>) -> T) -> T {

@@ -29,7 +29,7 @@ pub use dump::{dump, dump_resolved, only_asset};
 pub use encode::{Contents, IdRange, Locale, PackMeta, encode};
 pub use error::EncodeError;
 pub use fbs::{fbs, fingerprint};
-pub use header::verify;
+pub use header::{is_newer, unknown, verify};
 pub use layout::{Column, ColumnType, Enum, EnumValue, Item, Layout, Scalar, Table, Union, shortcomings};
 pub use lock::{Lock, conflicts, lock};
 pub use rust::rust;
@@ -39,5 +39,5 @@ pub use pack::pack_zstd;
 
 /// Reading is the business of the runtime; tools share it.
 pub use landfall_runtime::{
-    Error as BundleError, FORMAT_VERSION, Header, header, identifier, is_compressed, unpack,
+    Error as BundleError, FORMAT_VERSION, Header, Unknown, header, identifier, is_compressed, unpack,
 };

@@ -7,7 +7,7 @@ use landfall_diagnostics::Sources;
 use landfall_model::Atlas;
 use landfall_schema::KindId;
 
-use crate::compare::read_bundle;
+use crate::compare::{known_in_full, read_bundle};
 use crate::ids::kind_named;
 use crate::schema::layout;
 use crate::{Compilation, Options, Pack, Trouble};
@@ -127,6 +127,7 @@ pub fn dump(
     let refuse = |error| Trouble::new(format!("{} cannot be shown: {error}", bundle.display()));
     let header = landfall_bundle::header(&bytes).map_err(refuse)?;
     let layout = layout(header.game, packs, options)?;
+    known_in_full(bundle, &bytes, &layout)?;
     if how.raw {
         return landfall_bundle::dump(&bytes, &layout).map_err(refuse);
     }

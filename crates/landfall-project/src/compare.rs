@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use landfall_bundle::{BundleError, Compat, Diff, Layout};
+use landfall_bundle::{BundleError, Compat, Diff, Layout, Unknown};
 
 use crate::schema::{layout, schema_with};
 use crate::{Options, Trouble};
@@ -17,6 +17,8 @@ pub struct Verified {
     pub bytes: usize,
     /// As long as the file, unless it is compressed.
     pub unpacked: usize,
+    /// Set when the bundle was built with a schema that has grown from the one in use: what was skipped.
+    pub unknown: Option<Vec<Unknown>>,
 }
 
 /// Whether a bundle is whole, ours and compatible. The inner error is about the bundle, the outer one about
@@ -44,9 +46,11 @@ pub fn verify(
             game => BundleError::OtherGame { found: game.to_owned(), wanted },
         }));
     }
-    if let Err(error) = landfall_bundle::verify(&bytes, &layout(header.game, packs, options)?) {
-        return Ok(Err(error));
-    }
+    let layout = layout(header.game, packs, options)?;
+    let unknown = match landfall_bundle::unknown(&bytes, &layout) {
+        Ok(unknown) => unknown,
+        Err(error) => return Ok(Err(error)),
+    };
     Ok(Ok(Verified {
         game: header.game.to_owned(),
         pack: header.pack.to_owned(),
@@ -54,7 +58,21 @@ pub fn verify(
         content_hash: header.content_hash.to_owned(),
         bytes: packed.len(),
         unpacked: bytes.len(),
+        unknown: landfall_bundle::is_newer(&bytes, &layout).then_some(unknown),
     }))
+}
+
+/// Refuses a bundle of which a part would be left out: half a picture looks like a whole one.
+pub(crate) fn known_in_full(bundle: &Path, bytes: &[u8], layout: &Layout) -> Result<(), Trouble> {
+    landfall_bundle::verify(bytes, layout).map_err(|error| refuse(bundle, &error))?;
+    if landfall_bundle::is_newer(bytes, layout) {
+        return Err(Trouble::new(format!(
+            "{} was built with a schema of `{}` that has grown from the one here: name the pack that adds to the game with `--pack`, or use the version of Landfall that built it",
+            bundle.display(),
+            layout.game
+        )));
+    }
+    Ok(())
 }
 
 fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, BundleError> {
@@ -94,7 +112,7 @@ fn both(
     let game = landfall_bundle::header(&after).map_err(|error| refuse(new, &error))?.game.to_owned();
     let layout = layout(&game, packs, options)?;
     for (path, bytes) in [(old, &before), (new, &after)] {
-        landfall_bundle::verify(bytes, &layout).map_err(|error| refuse(path, &error))?;
+        known_in_full(path, bytes, &layout)?;
     }
     Ok((before, after, layout))
 }

@@ -14,6 +14,8 @@ pub struct Die {
     pub faces: Vec<Vec<String>>,
     /// The source does not say what the printed die shows: these sides are a stand-in.
     pub assumed: bool,
+    /// How many there are, where the schema says so.
+    pub count: Option<u16>,
 }
 
 impl Schema {
@@ -42,6 +44,7 @@ impl Schema {
         let knows =
             |vocabulary: &Vocabulary| faces.iter().flatten().all(|shown| vocabulary.word(shown).is_some());
         let faces_of = self.vocabularies.iter().position(knows).map(|at| VocabId(at as u16));
-        Some(Die { vocab, word, faces_of, faces, assumed: about.tag(Tag::Assumed).is_some() })
+        let count = number(Tag::Count).and_then(|count| u16::try_from(count).ok());
+        Some(Die { vocab, word, faces_of, faces, assumed: about.tag(Tag::Assumed).is_some(), count })
     }
 }

@@ -1,6 +1,6 @@
 //! Tracks and clocks: a saved game knows how far they have come, and knows most of them by their position.
 
-use landfall_schema::{Role, Schema, Shape, ShapeId, Type};
+use landfall_schema::{Act, Schema, Shape, ShapeId, Type};
 use serde_json::Value;
 
 use super::picture::AssetKey;
@@ -45,8 +45,7 @@ impl Walk<'_> {
         for (at, field) in about.fields.iter().enumerate() {
             let Type::Block(block) = field.ty else { continue };
             let Some(column) = self.column(shape, at).filter(|_| depth > 0) else { continue };
-            let is_track =
-                field.roles.contains(Role::Tracks) || self.schema.shape(block).has_role(Role::Clock);
+            let is_track = self.is_track(block);
             let (old, new) = (list(&before[column]), list(&after[column]));
             for (position, one) in old.iter().enumerate() {
                 if !is_track && !self.holds_progress(block, one, depth) {
@@ -97,12 +96,18 @@ impl Walk<'_> {
         }
     }
 
+    /// Whether a verb moves something along the block.
+    fn is_track(&self, block: ShapeId) -> bool {
+        let mut does = self.schema.shapes.iter().flat_map(|shape| &shape.does);
+        does.any(|does| matches!(does.act, Act::Advance | Act::Regress) && does.shape == Some(block))
+    }
+
     fn holds_progress(&self, block: ShapeId, value: &Value, depth: usize) -> bool {
         let about = self.schema.shape(block);
         about.fields.iter().enumerate().any(|(at, field)| {
             let Type::Block(inner) = field.ty else { return false };
             let Some(column) = self.column(block, at).filter(|_| depth > 0) else { return false };
-            let own = field.roles.contains(Role::Tracks) || self.schema.shape(inner).has_role(Role::Clock);
+            let own = self.is_track(inner);
             list(&value[column]).iter().any(|one| own || self.holds_progress(inner, one, depth - 1))
         })
     }

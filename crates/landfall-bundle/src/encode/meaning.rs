@@ -156,7 +156,8 @@ impl<'a> Encoder<'a> {
             let of = die.faces_of.map(|vocab| self.writer.string(&schema.vocab(vocab).name));
             let key = self.writer.string(&key);
             let faces = self.writer.tables(&faces);
-            let cells = [key, faces, of.unwrap_or(Cell::Absent), Cell::Bool(die.assumed)];
+            let count = Cell::UShort(die.count.unwrap_or_default());
+            let cells = [key, faces, of.unwrap_or(Cell::Absent), Cell::Bool(die.assumed), count];
             tables.push(self.core_table(self.layout.core.die, &cells));
         }
         self.writer.tables(&tables)

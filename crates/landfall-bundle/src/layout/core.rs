@@ -301,6 +301,11 @@ fn meaning(draft: &mut Draft, core: Core) {
                 flag,
                 "The faces are a stand-in: the source does not say what the printed die shows.",
             ),
+            column(
+                "count",
+                ColumnType::Scalar(Scalar::UShort(0)),
+                "How many there are; 0 when the schema does not say.",
+            ),
         ],
     );
     draft.fill(core.die_face, vec![column("shows", strings, "Words of the vocabulary, or a number.")]);

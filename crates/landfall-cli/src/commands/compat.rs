@@ -16,12 +16,12 @@ use crate::{Outcome, out, reports};
 Examples:
   landfall compat released/demo.lfb demo.lfb
   landfall compat released/demo.lfb demo.lfb --format json
-  landfall compat released/demo.lfb demo.lfb --allow 'log 1928, box 1=the same in other words'
 
 A saved game remembers which cards are where, which boxes are ticked, and how far tracks and clocks have come. \
 Reported are cards and parts that are gone, ids that were given to another card, boxes that mean something else, \
 sectors and actions that changed places, and tracks that are shorter. A card that is known by another id now, with \
-`was`, is a migration and not a break. Exit code 1 when something breaks.")]
+`was`, is a migration and not a break. `--allow 'log 1928, box 1=the same in other words'` accepts one. Exit code 1 \
+when something breaks.")]
 pub struct Arguments {
     /// The bundle that games were saved with
     #[arg(value_name = "OLD")]
@@ -72,31 +72,38 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
             return Err(Trouble::new(format!("nothing breaks at `{place}`: leave this --allow out")));
         }
     }
-    let reason = |it: &Break| {
-        let place = it.place();
-        arguments.allow.iter().find(|(allowed, _)| *allowed == place).map(|(_, reason)| reason.as_str())
-    };
+    let allowed = Allowed(&arguments.allow);
     match arguments.format {
-        Format::Json => out::print(&json(&found, &reason))?,
-        Format::Human => human(&found, &reason)?,
+        Format::Json => out::print(&json(&found, &allowed))?,
+        Format::Human => human(&found, &allowed)?,
     }
-    let denied = found.breaks.iter().any(|it| reason(it).is_none());
+    let denied = found.breaks.iter().any(|it| allowed.reason(it).is_none());
     Ok(if denied { Outcome::Denied } else { Outcome::Fine })
 }
 
-fn human(found: &Compat, reason: &dyn Fn(&Break) -> Option<&str>) -> Result<(), Trouble> {
+/// What was accepted on the command line, by place.
+struct Allowed<'a>(&'a [(String, String)]);
+
+impl Allowed<'_> {
+    fn reason(&self, it: &Break) -> Option<&str> {
+        let place = it.place();
+        self.0.iter().find(|(allowed, _)| *allowed == place).map(|(_, reason)| reason.as_str())
+    }
+}
+
+fn human(found: &Compat, allowed: &Allowed<'_>) -> Result<(), Trouble> {
     let mut text = String::new();
     for it in &found.renamed {
         text.push_str(&format!("{} {} is {} now: saved games can follow it\n", it.kind, it.was, it.key));
     }
     for it in &found.breaks {
-        match reason(it) {
+        match allowed.reason(it) {
             Some(reason) => text.push_str(&format!("allowed, {reason}: {}\n", it.sentence)),
             None => text.push_str(&format!("{}\n", it.sentence)),
         }
     }
     out::print(&out::safe(&text))?;
-    let count = match found.breaks.iter().filter(|it| reason(it).is_none()).count() {
+    let count = match found.breaks.iter().filter(|it| allowed.reason(it).is_none()).count() {
         0 => "saved games can go on".to_owned(),
         count => reports::counted(count, "thing breaks saved games", "things break saved games"),
     };
@@ -104,11 +111,11 @@ fn human(found: &Compat, reason: &dyn Fn(&Break) -> Option<&str>) -> Result<(), 
     Ok(())
 }
 
-fn json(found: &Compat, reason: &dyn Fn(&Break) -> Option<&str>) -> String {
+fn json(found: &Compat, allowed: &Allowed<'_>) -> String {
     let breaks = found.breaks.iter().map(|it| {
         json!({
             "kind": it.kind, "key": it.key, "part": it.part, "reason": it.reason.name(),
-            "place": it.place(), "sentence": it.sentence, "allowed": reason(it),
+            "place": it.place(), "sentence": it.sentence, "allowed": allowed.reason(it),
         })
     });
     let renamed = found.renamed.iter().map(|it| json!({"kind": it.kind, "was": it.was, "key": it.key}));

@@ -1287,6 +1287,11 @@ impl<'a> DieInfo<'a> {
     pub fn assumed(self) -> bool {
         self.0.bool(3)
     }
+
+    /// How many there are; 0 when the schema does not say.
+    pub fn count(self) -> u16 {
+        self.0.u16(4, 0)
+    }
 }
 
 landfall_runtime::table! {
@@ -3412,8 +3417,8 @@ impl<'a> BenefitTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "caverns",
     identifier: *b"LFCV",
-    fingerprint: "9dc33a2be1180b6d657826d1b40ead15d6578891ef13cda281cabf2f019bfa81",
-    earlier: &["9fe09c45e3e237962b8d47717070dfe92c32557b6b2ea44c507e6741a498e5a7", "7493a1d641a626906e1dd87f3f37374edfdcc0d3456371195a2d83e68b0b8ceb"],
+    fingerprint: "134fb5e94a2c7525f06e782829a8a9ee828fd19378310e6e16c6a06802711510",
+    earlier: &["9fe09c45e3e237962b8d47717070dfe92c32557b6b2ea44c507e6741a498e5a7"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -3555,6 +3560,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "faces", slot: 1, ty: Type::Tables(24), key: false },
             Column { name: "faces_of", slot: 2, ty: Type::Text, key: false },
             Column { name: "assumed", slot: 3, ty: Type::Bool, key: false },
+            Column { name: "count", slot: 4, ty: Type::U16, key: false },
         ] },
         TableShape { name: "DieFaceInfo", columns: &[
             Column { name: "shows", slot: 0, ty: Type::Texts, key: false },

@@ -1947,6 +1947,11 @@ impl<'a> DieInfo<'a> {
     pub fn assumed(self) -> bool {
         self.0.bool(3)
     }
+
+    /// How many there are; 0 when the schema does not say.
+    pub fn count(self) -> u16 {
+        self.0.u16(4, 0)
+    }
 }
 
 landfall_runtime::table! {
@@ -7055,8 +7060,8 @@ impl<'a> ItemTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "first-martians",
     identifier: *b"LFFM",
-    fingerprint: "b60eceb280121ea0ae9985ab1886d9302086afa701c559344476fc8c297d1406",
-    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b", "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af", "9e328f9db62a93e6d987961447a48f780469cdb853a5c970575c8e1a30461c5f"],
+    fingerprint: "5958b076a6e869224ba4b214e8090299a1eff434ceeffa73ca1aad099f4c2694",
+    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b", "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -7212,6 +7217,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "faces", slot: 1, ty: Type::Tables(24), key: false },
             Column { name: "faces_of", slot: 2, ty: Type::Text, key: false },
             Column { name: "assumed", slot: 3, ty: Type::Bool, key: false },
+            Column { name: "count", slot: 4, ty: Type::U16, key: false },
         ] },
         TableShape { name: "DieFaceInfo", columns: &[
             Column { name: "shows", slot: 0, ty: Type::Texts, key: false },

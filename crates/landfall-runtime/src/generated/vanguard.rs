@@ -2406,6 +2406,11 @@ impl<'a> DieInfo<'a> {
     pub fn assumed(self) -> bool {
         self.0.bool(3)
     }
+
+    /// How many there are; 0 when the schema does not say.
+    pub fn count(self) -> u16 {
+        self.0.u16(4, 0)
+    }
 }
 
 landfall_runtime::table! {
@@ -8255,8 +8260,8 @@ impl<'a> IconTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "vanguard",
     identifier: *b"LFVG",
-    fingerprint: "c52750e4128f081342734c6ef307920c79948279b6fc3bace09cad7a2b600be7",
-    earlier: &["603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895", "0f4458ba79d29a0018e8b1c7a1bf2e59f227df5b3ee5983431ddfd623a99b8cf", "59a5eec402d1eedaf745f5ebc4c361f2598ce6aa89b2db2c06334ace80340db3"],
+    fingerprint: "24b3181ca33bb353393e2be4ddbb8f15af5070b8a6aa76886f273e29ba715660",
+    earlier: &["603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895", "0f4458ba79d29a0018e8b1c7a1bf2e59f227df5b3ee5983431ddfd623a99b8cf"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -8416,6 +8421,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "faces", slot: 1, ty: Type::Tables(24), key: false },
             Column { name: "faces_of", slot: 2, ty: Type::Text, key: false },
             Column { name: "assumed", slot: 3, ty: Type::Bool, key: false },
+            Column { name: "count", slot: 4, ty: Type::U16, key: false },
         ] },
         TableShape { name: "DieFaceInfo", columns: &[
             Column { name: "shows", slot: 0, ty: Type::Texts, key: false },

@@ -479,6 +479,7 @@ impl Walk for DieInfo<'_> {
         it.put("faces", self.faces());
         it.put("faces_of", self.faces_of());
         it.put("assumed", self.assumed());
+        it.number("count", self.count().into(), 0);
         it
     }
 }

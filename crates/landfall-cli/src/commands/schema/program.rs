@@ -175,6 +175,7 @@ fn die(schema: &Schema, die: &Die) -> Value {
         "faces_of": die.faces_of.map(|vocab| schema.vocab(vocab).name.as_str()),
         "faces": die.faces,
         "assumed": die.assumed,
+        "count": die.count,
     })
 }
 
