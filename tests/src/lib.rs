@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, clippy::unwrap_used)]
 
 mod content;
+pub mod engines;
 pub mod peers;
 mod planted;
 mod program;
