@@ -50,3 +50,15 @@ pub fn new_pack() -> Files {
 pub fn compile_pack(files: &Files) -> Compilation {
     compile_files(files.clone(), &Options::default())
 }
+
+/// A copy that a test may write into.
+pub fn copy_folder(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        match entry.path().is_dir() {
+            true => copy_folder(&entry.path(), &to.join(entry.file_name())),
+            false => drop(std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap()),
+        }
+    }
+}

@@ -5,13 +5,14 @@
 
 mod content;
 pub mod engines;
+pub mod language_server;
 pub mod peers;
 mod planted;
 mod program;
 mod random;
 mod scramble;
 
-pub use content::{Files, compile_pack, files_under, new_pack, pack, repository};
+pub use content::{Files, compile_pack, copy_folder, files_under, new_pack, pack, repository};
 pub use planted::{Planted, planted, planted_in};
 pub use program::{Said, Sandbox, landfall};
 pub use random::Random;

@@ -4,14 +4,14 @@
 
 use std::process::Command;
 
-use landfall_tests::{landfall, repository};
+use landfall_tests::{copy_folder, landfall, repository};
 use serde_json::Value;
 
 /// What Neovim was told, by the name of the question.
 fn neovim() -> Value {
     let folder = tempfile::tempdir().unwrap();
     let pack = folder.path().join("glasswake");
-    copy(&repository().join("content/glasswake"), &pack);
+    copy_folder(&repository().join("content/glasswake"), &pack);
     let out = folder.path().join("answers.json");
     let run = Command::new("nvim")
         .args(["--headless", "--clean", "-c"])
@@ -25,17 +25,6 @@ fn neovim() -> Value {
     let text = std::fs::read_to_string(&out)
         .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&run.stderr)));
     serde_json::from_str(&text).unwrap()
-}
-
-fn copy(from: &std::path::Path, to: &std::path::Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        match entry.path().is_dir() {
-            true => copy(&entry.path(), &to.join(entry.file_name())),
-            false => drop(std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap()),
-        }
-    }
 }
 
 fn list<'a>(answers: &'a Value, name: &str) -> &'a Vec<Value> {
@@ -53,6 +42,13 @@ fn neovim_asks_everything_about_glasswake() {
     let renamed = answers["rename"]["changes"].as_object().unwrap();
     assert!(renamed.keys().any(|uri| uri.ends_with("logs/drone.land")), "{}", answers["rename"]);
     assert!(renamed.keys().any(|uri| uri.ends_with("poi/shelf.land")), "{}", answers["rename"]);
+    assert!(renamed.keys().any(|uri| uri.ends_with("l10n/it.po")), "{}", answers["rename"]);
+    assert_eq!(
+        answers["prepare"]["end"]["character"].as_u64().unwrap()
+            - answers["prepare"]["start"]["character"].as_u64().unwrap(),
+        4
+    );
+    assert!(!answers["hover in a catalog"]["contents"]["value"].as_str().unwrap().is_empty());
     let labels: Vec<&Value> =
         list(&answers["completion"], "items").iter().map(|item| &item["label"]).collect();
     assert!(labels.iter().any(|label| *label == "1903"), "{labels:?}");
@@ -62,14 +58,20 @@ fn neovim_asks_everything_about_glasswake() {
     assert!(list(&answers, "folding").len() > 3);
     assert!(list(&answers["tokens"], "data").len() > 100);
     assert_eq!(list(&answers, "formatting").len(), 0, "the pack is formatted");
+    assert_eq!(list(&answers, "range formatting").len(), 0, "and so is a part of it");
     assert!(list(&answers, "inlay").iter().any(|hint| hint["label"] == "What the drone saw"));
-    assert!(!list(&answers, "lens").is_empty());
+    let lenses: Vec<&str> =
+        list(&answers, "lens").iter().map(|lens| lens["command"]["title"].as_str().unwrap()).collect();
+    assert_eq!(lenses[0], "brought in by 1", "{lenses:?}");
     assert!(
         list(&answers, "links").iter().any(|link| link["target"].as_str().unwrap().contains("drone.land#L"))
     );
-    assert!(!answers["text"]["text"].as_str().unwrap().is_empty());
+    assert!(answers["text"]["text"].as_str().unwrap().contains("P901"));
+    assert_eq!(answers["text here"]["name"], "P901");
     assert!(answers["picture"]["svg"].as_str().unwrap().starts_with("<svg"));
     assert_eq!(list(&answers, "reports")[0]["code"], "LF2001");
-    assert!(!list(&answers, "actions").is_empty());
+    let titles: Vec<&str> =
+        list(&answers, "actions").iter().map(|action| action["title"].as_str().unwrap()).collect();
+    assert!(titles.contains(&"write log 1803"), "{titles:?}");
     assert_eq!(answers["cleared"], true);
 }

@@ -1,7 +1,7 @@
 //! What stands under the cursor.
 
 use gen_lsp_types::{Location, Position, Range, Uri};
-use landfall_diagnostics::{FileId, Span};
+use landfall_diagnostics::{FileId, Sources, Span};
 use landfall_model::{AssetId, Atlas, MarkKind, NONE, Rec, Reference, Target};
 use landfall_project::{Compilation, Session};
 use landfall_schema::{ShapeId, VocabId, WordId};
@@ -12,6 +12,8 @@ use crate::uris::Uris;
 /// What a request may look at.
 pub(crate) struct View<'a> {
     pub session: &'a Session,
+    /// Where places are; those of the compilation, but for schemas without a pack.
+    pub sources: &'a Sources,
     pub uris: &'a Uris,
     pub encoding: Encoding,
 }
@@ -56,6 +58,10 @@ pub(crate) enum Under {
 }
 
 impl<'a> View<'a> {
+    pub(crate) fn new(session: &'a Session, uris: &'a Uris, encoding: Encoding) -> Self {
+        View { session, sources: &session.compilation().sources, uris, encoding }
+    }
+
     pub(crate) fn compilation(&self) -> &'a Compilation {
         self.session.compilation()
     }
@@ -76,11 +82,11 @@ impl<'a> View<'a> {
     }
 
     pub(crate) fn range(&self, span: Span) -> Range {
-        self.encoding.range(self.compilation().sources.get(span.file), span)
+        self.encoding.range(self.sources.get(span.file), span)
     }
 
     pub(crate) fn uri(&self, file: FileId) -> Uri {
-        Uri(self.uris.uri(self.compilation().sources.path(file)))
+        Uri(self.uris.uri(self.sources.path(file)))
     }
 
     pub(crate) fn location(&self, span: Span) -> Location {

@@ -6,6 +6,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod catalog;
 mod cursor;
 mod message;
 mod position;
@@ -16,4 +17,5 @@ mod tests;
 mod uris;
 mod wants;
 
+pub use requests::methods;
 pub use server::{Opener, Server};

@@ -79,3 +79,7 @@ pub(crate) fn answer(id: &Value, result: Result<Value, Failure>) -> String {
 pub(crate) fn notification(method: &str, params: &Value) -> String {
     json!({ "jsonrpc": "2.0", "method": method, "params": params }).to_string()
 }
+
+pub(crate) fn request(id: &str, method: &str, params: &Value) -> String {
+    json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }).to_string()
+}

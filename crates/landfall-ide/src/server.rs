@@ -1,10 +1,11 @@
 //! The state between messages: which files are open, what is compiled, what the client has been shown.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use gen_lsp_types::{
-    DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, InitializeParams,
-    TextDocumentContentChangeEvent, WorkspaceFolders,
+    DidChangeTextDocumentParams, DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams,
+    DidOpenTextDocumentParams, InitializeParams, TextDocumentContentChangeEvent, WorkspaceFolders,
 };
 use landfall_project::{Depth, Options, Session};
 use serde::Deserialize;
@@ -38,6 +39,8 @@ pub struct Server {
     session: Session,
     /// Texts that the client holds, by path.
     documents: BTreeMap<String, String>,
+    /// What a host without a disk has given, by path.
+    given: BTreeMap<String, Arc<str>>,
     /// How much of the last edit is compiled; `None` when nothing of it is.
     done: Option<Depth>,
     /// What the last whole compilation found beyond the first, without files that were edited since.
@@ -45,6 +48,8 @@ pub struct Server {
     /// What the client shows, by path: the reports as they were sent.
     shown: BTreeMap<String, String>,
     is_shown: bool,
+    /// Whether the client can be asked to watch files.
+    can_watch: bool,
 }
 
 #[derive(Deserialize)]
@@ -69,10 +74,12 @@ impl Server {
             uris: Uris::default(),
             session,
             documents: BTreeMap::new(),
+            given: BTreeMap::new(),
             done: Some(Depth::All),
             deep: ByPath::new(),
             shown: BTreeMap::new(),
             is_shown: true,
+            can_watch: false,
         }
     }
 
@@ -129,7 +136,7 @@ impl Server {
         if self.done.is_none() {
             self.compile_first();
         }
-        View { session: &self.session, uris: &self.uris, encoding: self.encoding }
+        View::new(&self.session, &self.uris, self.encoding)
     }
 
     fn request(&mut self, method: &str, params: Value) -> (Result<Value, Failure>, Vec<String>) {
@@ -170,22 +177,73 @@ impl Server {
         if folders.is_empty() {
             folders.extend(params.root_uri.map(|uri| uri.0));
         }
-        let paths: Vec<String> = folders.iter().map(|uri| self.uris.add_root(uri)).collect();
+        for uri in &folders {
+            self.uris.add_root(uri);
+        }
+        let files = params.capabilities.workspace.and_then(|workspace| workspace.did_change_watched_files);
+        self.can_watch = files.and_then(|files| files.dynamic_registration).unwrap_or_default();
+        self.state = State::Ready;
+        (Ok(requests::capabilities(self.encoding)), self.open_roots())
+    }
+
+    /// Opens the packs of every folder anew; what the client and the host hold stays.
+    fn open_roots(&mut self) -> Vec<String> {
         let mut more = Vec::new();
-        match (self.opener)(&paths) {
+        match (self.opener)(&self.uris.roots()) {
             Ok(session) => self.session = session,
             Err(why) => more.push(log(&why)),
         }
-        self.state = State::Ready;
+        for (path, text) in &self.given {
+            self.session.give(path, Arc::clone(text));
+        }
+        for (path, text) in &self.documents {
+            self.session.change(path, text.as_str());
+        }
+        self.done = if self.given.is_empty() && self.documents.is_empty() { Some(Depth::All) } else { None };
         self.is_shown = false;
-        (Ok(requests::capabilities(self.encoding)), more)
+        more
+    }
+
+    /// Asks the client to report changes on disk that other programs make.
+    fn watch(&self) -> Vec<String> {
+        if !self.can_watch || !self.session.has_disk() {
+            return Vec::new();
+        }
+        let watchers = json!([{ "globPattern": "**/*.{land,po,ftl,yaml,yml}" }]);
+        let registration = json!({
+            "id": "files",
+            "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": { "watchers": watchers },
+        });
+        let params = json!({ "registrations": [registration] });
+        vec![message::request("files", "client/registerCapability", &params)]
+    }
+
+    fn change_roots(&mut self, params: DidChangeWorkspaceFoldersParams) -> Vec<String> {
+        for folder in params.event.removed {
+            let Some(root) = self.uris.remove_root(&folder.uri.0) else { continue };
+            let is_outside = |path: &str| path.strip_prefix(&root).is_none_or(|rest| !rest.starts_with('/'));
+            self.given.retain(|path, _| is_outside(path));
+        }
+        for folder in params.event.added {
+            self.uris.add_root(&folder.uri.0);
+        }
+        self.open_roots()
     }
 
     fn notify(&mut self, method: &str, params: Value) -> Vec<String> {
         if self.state != State::Ready {
             return Vec::new();
         }
+        let mut more = Vec::new();
         let done = match method {
+            "initialized" => {
+                more = self.watch();
+                Ok(())
+            }
+            "workspace/didChangeWorkspaceFolders" => {
+                message::params(params).map(|params| more = self.change_roots(params))
+            }
             "textDocument/didOpen" => message::params(params).map(|params| self.open(params)),
             "textDocument/didChange" => message::params(params).map(|params| self.change(params)),
             "textDocument/didClose" => message::params(params).map(|params| self.close(&params)),
@@ -197,7 +255,8 @@ impl Server {
             _ => Ok(()),
         };
         // A notification has no answer; the client's log is the place for what is wrong with it.
-        done.err().map(|failure| log(&format!("{method}: {}", failure.message))).into_iter().collect()
+        more.extend(done.err().map(|failure| log(&format!("{method}: {}", failure.message))));
+        more
     }
 
     fn open(&mut self, params: DidOpenTextDocumentParams) {
@@ -233,7 +292,13 @@ impl Server {
     fn close(&mut self, params: &DidCloseTextDocumentParams) {
         let path = self.uris.look_up(&params.text_document.uri.0);
         if self.documents.remove(&path).is_some() {
-            self.session.close(&path);
+            match self.given.get(&path) {
+                Some(text) => {
+                    self.session.close(&path);
+                    self.session.give(&path, Arc::clone(text));
+                }
+                None => self.session.close(&path),
+            }
             self.done = None;
         }
     }
@@ -245,13 +310,25 @@ impl Server {
         }
     }
 
-    /// Files from a host without a disk.
+    /// Files from a host without a disk. What an editor holds wins over them until it is closed.
     fn take(&mut self, given: Files) {
         for file in given.files {
             let path = self.uris.path(&file.uri);
+            let is_open = self.documents.contains_key(&path);
             match file.text {
-                Some(text) => self.session.change(&path, text),
-                None => self.session.remove(&path),
+                Some(text) => {
+                    let text: Arc<str> = text.into();
+                    if !is_open {
+                        self.session.give(&path, Arc::clone(&text));
+                    }
+                    self.given.insert(path, text);
+                }
+                None => {
+                    if !is_open {
+                        self.session.remove(&path);
+                    }
+                    self.given.remove(&path);
+                }
             }
         }
         self.done = None;
@@ -262,8 +339,9 @@ impl Server {
         if std::mem::replace(&mut self.is_shown, true) {
             return Vec::new();
         }
-        let view = View { session: &self.session, uris: &self.uris, encoding: self.encoding };
+        let view = View::new(&self.session, &self.uris, self.encoding);
         let mut fresh = diagnostics::by_path(&view, |report| !diagnostics::is_deep(report));
+        fresh.extend(diagnostics::of_schemas(&self.session, &self.uris, self.encoding));
         if self.done == Some(Depth::All) {
             self.deep = diagnostics::by_path(&view, diagnostics::is_deep);
         }

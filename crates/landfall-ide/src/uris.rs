@@ -25,6 +25,18 @@ impl Uris {
         path
     }
 
+    /// Takes a folder away and gives its path.
+    pub(crate) fn remove_root(&mut self, uri: &str) -> Option<String> {
+        let uri = uri.trim_end_matches('/');
+        let at = self.roots.iter().position(|root| root.uri == uri)?;
+        Some(self.roots.remove(at).path)
+    }
+
+    /// The paths of the folders that are open.
+    pub(crate) fn roots(&self) -> Vec<String> {
+        self.roots.iter().map(|root| root.path.clone()).collect()
+    }
+
     /// The path by which the session knows a file.
     pub(crate) fn path(&mut self, uri: &str) -> String {
         let path = self.look_up(uri);

@@ -112,6 +112,12 @@ impl Games {
         Some(if is_first { Ok(name) } else { Err(name) })
     }
 
+    /// Games in folders that are in memory, by the name of each. What they include may lie beside them on disk.
+    pub(crate) fn of_folders(folders: Vec<(String, Vec<Found>)>, around: &Path) -> Self {
+        let folders = folders.into_iter().map(|(name, files)| Folder::new(name, files)).collect();
+        Self { folders, beside: vec![around.to_owned()], own: Vec::new(), examples: false }
+    }
+
     pub(crate) fn embedded() -> Self {
         let found = |(path, text): &(&str, &str)| Found {
             path: (*path).to_owned(),
@@ -327,8 +333,11 @@ impl Folder {
 
 /// The name behind `game:`. Only a glance, to find the right folder; loading it reads the YAML.
 fn game_of(content: &Content) -> Option<String> {
-    let Content::Bytes(bytes) = content else { return None };
-    game_in(&String::from_utf8_lossy(bytes))
+    match content {
+        Content::Bytes(bytes) => game_in(&String::from_utf8_lossy(bytes)),
+        Content::Text(text) => game_in(text),
+        _ => None,
+    }
 }
 
 pub(crate) fn game_in(text: &str) -> Option<String> {

@@ -31,6 +31,7 @@ mod kept;
 mod key;
 mod ledger;
 mod levels;
+mod loose;
 mod pack;
 mod pairs;
 mod progress;

@@ -180,24 +180,37 @@ pub struct SchemaCheck {
 pub fn check_schemas(options: &Options) -> Result<SchemaCheck, Trouble> {
     let games = Games::open(options.schema.as_deref())?;
     let mut check = SchemaCheck::default();
-    for name in games.names() {
-        let loaded = games.load(name, &[], &mut check.sources, &mut check.reports);
-        check.games += 1;
-        if let Some(loaded) = &loaded {
-            crate::text::check_game(&loaded.schema, options, &mut check.sources, &mut check.reports);
-        }
-        check.broken.extend(
-            loaded.into_iter().flat_map(|loaded| broken(&loaded)).map(|why| format!("{name}: {why}")),
-        );
-    }
-    check.reports.sort(&check.sources);
-    // Two games may include the same folder.
-    let mut last = None;
-    check.reports.retain(|report| {
-        let this = (report.span, report.rule.code, report.message.clone());
-        last.replace(this.clone()) != Some(this)
-    });
+    check.add(&games, Some(options));
     Ok(check)
+}
+
+/// Checks schemas that are in memory; templates are left out.
+pub(crate) fn check_games(games: &Games) -> SchemaCheck {
+    let mut check = SchemaCheck::default();
+    check.add(games, None);
+    check
+}
+
+impl SchemaCheck {
+    fn add(&mut self, games: &Games, templates: Option<&Options>) {
+        for name in games.names() {
+            let loaded = games.load(name, &[], &mut self.sources, &mut self.reports);
+            self.games += 1;
+            if let (Some(loaded), Some(options)) = (&loaded, templates) {
+                crate::text::check_game(&loaded.schema, options, &mut self.sources, &mut self.reports);
+            }
+            self.broken.extend(
+                loaded.into_iter().flat_map(|loaded| broken(&loaded)).map(|why| format!("{name}: {why}")),
+            );
+        }
+        self.reports.sort(&self.sources);
+        // Two games may include the same folder.
+        let mut last = None;
+        self.reports.retain(|report| {
+            let this = (report.span, report.rule.code, report.message.clone());
+            last.replace(this.clone()) != Some(this)
+        });
+    }
 }
 
 fn broken(loaded: &Loaded) -> Vec<String> {

@@ -12,7 +12,8 @@ use crate::example::{Piece, gather};
 use crate::find::{Findings, MANIFEST, find};
 use crate::games::Games;
 use crate::kept::Kept;
-use crate::{Trouble, read};
+use crate::loose::Loose;
+use crate::{SchemaCheck, Trouble, read};
 
 /// What stays open between two edits.
 pub struct Session {
@@ -21,6 +22,8 @@ pub struct Session {
     /// Empty for a session in memory, which never looks at the disk.
     paths: Vec<PathBuf>,
     findings: Findings,
+    /// Files that belong to no pack; a manifest may still come.
+    loose: Loose,
     /// Texts that an editor holds; they win over what is on disk.
     open: Vec<(String, Arc<str>)>,
     kept: Kept,
@@ -43,16 +46,27 @@ impl Session {
     }
 
     fn begin(games: Games, paths: Vec<PathBuf>, mut findings: Findings, options: &Options) -> Self {
-        let mut kept = Kept::default();
+        let (mut kept, mut loose) = (Kept::default(), Loose::default());
         share(&mut findings);
+        read_games(&mut findings, &mut loose);
         let compilation = compile_kept(findings.clone(), &games, options, Depth::All, &mut kept);
         let (open, options) = (Vec::new(), options.clone());
-        Self { games, options, paths, findings, open, kept, compilation }
+        Self { games, options, paths, findings, loose, open, kept, compilation }
     }
 
     /// What is known after the last edit.
     pub fn compilation(&self) -> &Compilation {
         &self.compilation
+    }
+
+    /// What is wrong with schemas that are open without a pack.
+    pub fn schemas(&self) -> &[SchemaCheck] {
+        self.loose.checked()
+    }
+
+    /// Whether there is a disk to look at.
+    pub fn has_disk(&self) -> bool {
+        !self.paths.is_empty()
     }
 
     pub fn options(&self) -> &Options {
@@ -62,29 +76,34 @@ impl Session {
     /// Takes the text of a file from an editor; the file need not exist. Call [`Session::compile`] afterwards.
     pub fn change(&mut self, path: &str, text: impl Into<Arc<str>>) {
         let text = text.into();
-        put(&mut self.findings, path, Content::Text(Arc::clone(&text)));
         match self.open.iter_mut().find(|(open, _)| open == path) {
-            Some((_, open)) => *open = text,
-            None => self.open.push((path.to_owned(), text)),
+            Some((_, open)) => *open = Arc::clone(&text),
+            None => self.open.push((path.to_owned(), Arc::clone(&text))),
         }
+        self.put(path, Content::Text(text));
+    }
+
+    /// Takes a file from a host without a disk, which is there whether or not an editor opens it.
+    pub fn give(&mut self, path: &str, text: impl Into<Arc<str>>) {
+        self.put(path, Content::Text(text.into()));
     }
 
     /// Forgets what an editor held. The disk counts again, and a file that is not on it is gone.
     pub fn close(&mut self, path: &str) {
         self.open.retain(|(open, _)| open != path);
         match self.paths.is_empty() {
-            true => {}
+            true => self.take(path),
             false if Path::new(path).is_file() => {
-                put(&mut self.findings, path, crate::disk::read(Path::new(path)));
+                self.put(path, crate::disk::read(Path::new(path)));
             }
-            false => take(&mut self.findings, path),
+            false => self.take(path),
         }
     }
 
     /// Takes a file out, as if it were deleted.
     pub fn remove(&mut self, path: &str) {
         self.open.retain(|(open, _)| open != path);
-        take(&mut self.findings, path);
+        self.take(path);
     }
 
     /// Looks at the disk again; what editors hold stays.
@@ -93,8 +112,10 @@ impl Session {
             self.findings = find(&self.paths)?;
             share(&mut self.findings);
         }
-        for (path, text) in &self.open {
-            put(&mut self.findings, path, Content::Text(Arc::clone(text)));
+        self.loose = Loose::default();
+        read_games(&mut self.findings, &mut self.loose);
+        for (path, text) in self.open.clone() {
+            self.put(&path, Content::Text(text));
         }
         Ok(())
     }
@@ -105,8 +126,118 @@ impl Session {
         self.kept.reclaim(old);
         let findings = self.findings.clone();
         self.compilation = compile_kept(findings, &self.games, &self.options, depth, &mut self.kept);
+        self.loose.check();
         &self.compilation
     }
+
+    fn put(&mut self, path: &str, content: Content) {
+        let found = Found { path: path.to_owned(), content };
+        let Some(folder) = path.strip_suffix(MANIFEST) else { return self.put_file(found) };
+        let folder = folder.trim_end_matches('/');
+        if let Some(pack) = self.findings.packs.iter_mut().find(|pack| pack.folder == folder) {
+            pack.manifest = Some(found);
+            return;
+        }
+        let root = PathBuf::from(if folder.is_empty() { "." } else { folder });
+        let manifest = Some(found);
+        self.add_pack(PackFiles { folder: folder.to_owned(), root, manifest, ..PackFiles::default() });
+        self.settle();
+    }
+
+    fn put_file(&mut self, found: Found) {
+        let packs = &mut self.findings.packs;
+        if let Some(alone) = packs.iter_mut().find(|pack| is_alone(pack, &found.path)) {
+            alone.content = vec![found];
+            return;
+        }
+        let Some(pack) = pack_of(packs, &found.path) else { return self.put_alone(found) };
+        let place = local(&found.path, &pack.folder).map(str::to_owned);
+        let Some(list) = place.and_then(|place| list(pack, &place)) else { return self.lay_aside(found) };
+        match list.binary_search_by(|known| known.path.cmp(&found.path)) {
+            Ok(at) => list[at] = found,
+            Err(at) => list.insert(at, found),
+        }
+    }
+
+    /// A `.land` file that somebody edits outside every pack is a pack; anything else waits for one.
+    fn put_alone(&mut self, found: Found) {
+        let is_open = self.open.iter().any(|(open, _)| *open == found.path);
+        if !found.path.ends_with(".land") || !is_open {
+            return self.lay_aside(found);
+        }
+        let root = Path::new(&found.path).parent().map_or_else(PathBuf::new, Path::to_owned);
+        let folder = found.path.clone();
+        self.add_pack(PackFiles { folder, root, content: vec![found], ..PackFiles::default() });
+    }
+
+    fn lay_aside(&mut self, found: Found) {
+        let is_schema = found.path.ends_with(".yaml") || found.path.ends_with(".yml");
+        // The schema of a game that a pack brings along is reported with that pack.
+        let of_pack = |pack: &PackFiles| {
+            pack.own_game.as_ref().is_some_and(|folder| Path::new(&found.path).starts_with(folder))
+        };
+        if self.findings.packs.iter().any(of_pack) {
+            return;
+        }
+        if self.has_disk() && is_schema && !self.loose.contains(&found.path) {
+            self.loose.read_game_around(&found.path);
+        }
+        self.loose.put(found);
+    }
+
+    fn add_pack(&mut self, pack: PackFiles) {
+        self.findings.packs.push(pack);
+        self.findings.packs.sort_by(|a, b| a.folder.cmp(&b.folder));
+        self.findings.packless.clear();
+    }
+
+    /// Gives every file to the nearest pack: files may come before the manifest of their pack.
+    fn settle(&mut self) {
+        let mut files = self.loose.take_all();
+        let folders: Vec<String> = self.findings.packs.iter().map(|pack| pack.folder.clone()).collect();
+        for pack in &mut self.findings.packs {
+            let nearer = |path: &str| {
+                let inner =
+                    |folder: &&String| folder.len() > pack.folder.len() && local(path, folder).is_some();
+                let around = |folder: &&String| **folder != pack.folder && local(path, folder).is_some();
+                match pack.manifest {
+                    Some(_) => folders.iter().any(|folder| inner(&folder)),
+                    None => !pack.implied && folders.iter().any(|folder| around(&folder)),
+                }
+            };
+            for list in [&mut pack.content, &mut pack.schemas, &mut pack.catalogs, &mut pack.templates] {
+                files.extend(list.extract_if(.., |found| nearer(&found.path)));
+            }
+        }
+        self.findings.packs.retain(|pack| pack.manifest.is_some() || !pack.content.is_empty());
+        files.into_iter().for_each(|found| self.put_file(found));
+    }
+
+    fn take(&mut self, path: &str) {
+        let is_it = |found: &Found| found.path == path;
+        self.loose.remove(path);
+        let packs = &mut self.findings.packs;
+        packs.retain(|pack| !is_alone(pack, path));
+        if let Some(at) = packs.iter().position(|pack| pack.manifest.as_ref().is_some_and(is_it)) {
+            let pack = packs.remove(at);
+            let lists = [pack.content, pack.schemas, pack.catalogs, pack.templates];
+            return lists.into_iter().flatten().for_each(|found| self.put_file(found));
+        }
+        for pack in packs {
+            for list in [&mut pack.content, &mut pack.schemas, &mut pack.catalogs, &mut pack.templates] {
+                list.retain(|found| !is_it(found));
+            }
+        }
+    }
+}
+
+fn is_alone(pack: &PackFiles, path: &str) -> bool {
+    pack.manifest.is_none() && pack.folder == path
+}
+
+/// A folder without a pack may be one of schemas.
+fn read_games(findings: &mut Findings, loose: &mut Loose) {
+    findings.packless.retain(|folder| !loose.read_games(Path::new(folder)));
 }
 
 /// Turns bytes into texts once, so that no edit copies or decodes what it does not touch.
@@ -150,72 +281,9 @@ fn local<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
 }
 
 /// The pack around a path: the one whose folder is nearest.
-fn pack_of<'a>(findings: &'a mut Findings, path: &str) -> Option<&'a mut PackFiles> {
+fn pack_of<'a>(packs: &'a mut [PackFiles], path: &str) -> Option<&'a mut PackFiles> {
     let around = |pack: &&mut PackFiles| pack.manifest.is_some() && local(path, &pack.folder).is_some();
-    findings.packs.iter_mut().filter(around).max_by_key(|pack| pack.folder.len())
-}
-
-fn put(findings: &mut Findings, path: &str, content: Content) {
-    let found = Found { path: path.to_owned(), content };
-    if let Some(folder) = path.strip_suffix(MANIFEST) {
-        return put_manifest(findings, folder.trim_end_matches('/'), found);
-    }
-    if let Some(alone) = findings.packs.iter_mut().find(|pack| pack.manifest.is_none() && pack.folder == path)
-    {
-        alone.content = vec![found];
-        return;
-    }
-    let Some(pack) = pack_of(findings, path) else { return put_alone(findings, found) };
-    let Some(place) = local(path, &pack.folder.clone()).map(str::to_owned) else { return };
-    let Some(list) = list(pack, &place) else { return };
-    match list.binary_search_by(|known| known.path.as_str().cmp(path)) {
-        Ok(at) => list[at] = found,
-        Err(at) => list.insert(at, found),
-    }
-}
-
-fn put_manifest(findings: &mut Findings, folder: &str, found: Found) {
-    if let Some(pack) = findings.packs.iter_mut().find(|pack| pack.folder == folder) {
-        pack.manifest = Some(found);
-        return;
-    }
-    let root = PathBuf::from(if folder.is_empty() { "." } else { folder });
-    findings.packs.push(PackFiles {
-        folder: folder.to_owned(),
-        root,
-        manifest: Some(found),
-        ..PackFiles::default()
-    });
-    findings.packs.sort_by(|a, b| a.folder.cmp(&b.folder));
-}
-
-/// A `.land` file outside every pack is one by itself.
-fn put_alone(findings: &mut Findings, found: Found) {
-    if !found.path.ends_with(".land") {
-        return;
-    }
-    let root = Path::new(&found.path).parent().map_or_else(PathBuf::new, Path::to_owned);
-    findings.packs.push(PackFiles {
-        folder: found.path.clone(),
-        root,
-        content: vec![found],
-        ..PackFiles::default()
-    });
-    findings.packs.sort_by(|a, b| a.folder.cmp(&b.folder));
-    findings.packless.clear();
-}
-
-fn take(findings: &mut Findings, path: &str) {
-    let is_it = |found: &Found| found.path == path;
-    findings.packs.retain(|pack| {
-        let alone = pack.manifest.is_none() && pack.folder == path;
-        !alone && !pack.manifest.as_ref().is_some_and(is_it)
-    });
-    for pack in &mut findings.packs {
-        for list in [&mut pack.content, &mut pack.schemas, &mut pack.catalogs, &mut pack.templates] {
-            list.retain(|found| !is_it(found));
-        }
-    }
+    packs.iter_mut().filter(around).max_by_key(|pack| pack.folder.len())
 }
 
 /// How a session knows a file that an editor names by its path on disk.

@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 
 use gen_lsp_types::{Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity};
 use landfall_diagnostics::{Report, Severity, Stage};
+use landfall_project::Session;
 use serde_json::json;
 
 use crate::cursor::View;
+use crate::position::Encoding;
+use crate::uris::Uris;
 
 /// Reports by path: those that a first compilation finds, or those that only a whole one does.
 pub(crate) type ByPath = BTreeMap<String, Vec<Diagnostic>>;
@@ -16,6 +19,19 @@ pub(crate) fn by_path(view: &View<'_>, wanted: impl Fn(&Report) -> bool) -> ByPa
     for report in view.compilation().reports.iter().filter(|report| wanted(report)) {
         let path = view.compilation().sources.path(report.span.file);
         lists.entry(path.to_owned()).or_default().push(diagnostic(view, report));
+    }
+    lists
+}
+
+/// Reports about schemas that are open without a pack.
+pub(crate) fn of_schemas(session: &Session, uris: &Uris, encoding: Encoding) -> ByPath {
+    let mut lists = ByPath::new();
+    for check in session.schemas() {
+        let view = View { session, sources: &check.sources, uris, encoding };
+        for report in check.reports.iter() {
+            let path = check.sources.path(report.span.file);
+            lists.entry(path.to_owned()).or_default().push(diagnostic(&view, report));
+        }
     }
     lists
 }

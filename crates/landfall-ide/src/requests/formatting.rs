@@ -30,20 +30,44 @@ fn edits(view: &View<'_>, uri: &Uri) -> Vec<TextEdit> {
     };
     let (old, new): (Vec<&str>, Vec<&str>) =
         (before.split_inclusive('\n').collect(), after.split_inclusive('\n').collect());
-    if old == new {
-        return Vec::new();
-    }
-    if old.len() != new.len() {
-        let all = Span::new(file, 0, before.len() as u32);
-        return vec![TextEdit { range: view.range(all), new_text: after }];
-    }
     let starts = source.line_starts();
-    let changed = old.iter().zip(&new).enumerate().filter(|(_, (old, new))| old != new);
-    changed
-        .map(|(line, (old, new))| {
-            let start = starts[line];
-            let span = Span::new(file, start, start + old.len() as u32);
-            TextEdit { range: view.range(span), new_text: (*new).to_owned() }
-        })
-        .collect()
+    let start = |line: usize| starts.get(line).copied().unwrap_or(before.len() as u32);
+    let edit = |(old, text): (std::ops::Range<usize>, String)| {
+        let span = Span::new(file, start(old.start), start(old.end).min(before.len() as u32));
+        TextEdit { range: view.range(span), new_text: text }
+    };
+    changes(&old, &new).into_iter().map(edit).collect()
+}
+
+/// Runs of lines to replace. Formatting changes blanks and line breaks only, so two texts are in step again as soon as
+/// they have had the same letters.
+fn changes(old: &[&str], new: &[&str]) -> Vec<(std::ops::Range<usize>, String)> {
+    let letters = |line: &str| line.chars().filter(|c| !c.is_whitespace()).count();
+    let mut changes = Vec::new();
+    let (mut i, mut j) = (0, 0);
+    while i < old.len() || j < new.len() {
+        if i < old.len() && j < new.len() && old[i] == new[j] {
+            (i, j) = (i + 1, j + 1);
+            continue;
+        }
+        let (from, to) = (i, j);
+        let (mut ours, mut theirs) = (0, 0);
+        // At least one line of either side; then whichever is behind catches up.
+        loop {
+            if i < old.len() && (ours <= theirs || j == new.len()) {
+                ours += letters(old[i]);
+                i += 1;
+            } else if j < new.len() {
+                theirs += letters(new[j]);
+                j += 1;
+            }
+            let is_level = ours == theirs && (i > from || j > to);
+            let is_same = i < old.len() && j < new.len() && old[i] == new[j];
+            if (i == old.len() && j == new.len()) || (is_level && is_same) {
+                break;
+            }
+        }
+        changes.push((from..i, new[to..j].concat()));
+    }
+    changes
 }

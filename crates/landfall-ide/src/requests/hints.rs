@@ -1,43 +1,9 @@
-//! What is shown between the lines: titles behind ids, who sends players here, links.
+//! What is shown inside the lines: titles behind ids, links.
 
-use gen_lsp_types::{
-    CodeLens, CodeLensParams, Command, DocumentLink, DocumentLinkParams, InlayHint, InlayHintParams,
-};
-use landfall_model::{Rec, Target};
-use serde_json::json;
+use gen_lsp_types::{DocumentLink, DocumentLinkParams, InlayHint, InlayHintParams};
+use landfall_model::Target;
 
-use super::names::uses;
-use crate::cursor::{Thing, View, thing};
-
-/// Above each asset: how many places lead to it, and how many of its parts are used.
-pub(super) fn lenses(view: &View<'_>, params: CodeLensParams) -> Vec<CodeLens> {
-    let Some(page) = view.page(&params.text_document.uri) else { return Vec::new() };
-    let unit = page.atlas.unit(page.unit);
-    let mut lenses = Vec::new();
-    for root in &unit.roots {
-        let rec = Rec::new(page.atlas, page.unit, *root);
-        let Some(id) = rec.owner() else { continue };
-        let places = uses(page.atlas, Thing::Asset(id));
-        let locations: Vec<_> = places.iter().map(|span| view.location(*span)).collect();
-        let range = view.range(rec.name_span());
-        let title = match locations.len() {
-            0 => "nothing leads here".to_owned(),
-            1 => "used in 1 place".to_owned(),
-            count => format!("used in {count} places"),
-        };
-        lenses.push(CodeLens {
-            range,
-            command: Some(Command {
-                title,
-                command: "landfall.references".to_owned(),
-                arguments: Some(vec![json!(params.text_document.uri), json!(range.start), json!(locations)]),
-                ..Command::default()
-            }),
-            data: None,
-        });
-    }
-    lenses
-}
+use crate::cursor::{View, thing};
 
 /// `goto log 1903` is followed by the title of that log.
 pub(super) fn inlays(view: &View<'_>, params: InlayHintParams) -> Vec<InlayHint> {

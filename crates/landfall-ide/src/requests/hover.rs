@@ -2,8 +2,10 @@
 
 use gen_lsp_types::{Hover, HoverParams, MarkupContent, MarkupKind};
 use landfall_diagnostics::{Report, Span};
+use landfall_model::Atlas;
 use landfall_schema::{Names, Schema, Shape};
 
+use crate::catalog;
 use crate::cursor::{Page, Thing, Under, View};
 
 pub(super) fn hover(view: &View<'_>, params: HoverParams) -> Option<Hover> {
@@ -21,6 +23,8 @@ pub(super) fn hover(view: &View<'_>, params: HoverParams) -> Option<Hover> {
         let (text, place) = describe(view, page, under);
         parts.extend(text);
         span = Some(place);
+    } else if let Some(found) = catalog::card_at(view, file, offset) {
+        parts.push(card(view, found.atlas, Thing::Asset(found.asset), Some(found.locale)));
     }
     if parts.is_empty() {
         return None;
@@ -37,7 +41,7 @@ fn explain(report: &Report) -> String {
 fn describe(view: &View<'_>, page: Page<'_>, under: Under) -> (Option<String>, Span) {
     let schema = &page.atlas.schema;
     match under {
-        Under::Thing(thing, span) => (card(view, page, thing), span),
+        Under::Thing(thing, span) => (Some(card(view, page.atlas, thing, None)), span),
         Under::Word(vocab, word, span) => {
             let vocabulary = schema.vocab(vocab);
             let word = &vocabulary.words[word.index()];
@@ -49,9 +53,9 @@ fn describe(view: &View<'_>, page: Page<'_>, under: Under) -> (Option<String>, S
 }
 
 /// The whole card; of a part, its own name and the card it is on.
-fn card(view: &View<'_>, page: Page<'_>, thing: Thing) -> Option<String> {
-    let name = page.atlas.display(thing.asset());
-    let text = landfall_project::text(view.compilation(), &name, None, view.session.options());
+fn card(view: &View<'_>, atlas: &Atlas, thing: Thing, locale: Option<&str>) -> String {
+    let name = atlas.display(thing.asset());
+    let text = landfall_project::text(view.compilation(), &name, locale, view.session.options());
     let text = match text {
         Ok(told) => told.text,
         Err(why) => why.to_string(),
@@ -59,12 +63,12 @@ fn card(view: &View<'_>, page: Page<'_>, thing: Thing) -> Option<String> {
     let part = match thing {
         Thing::Asset(_) => String::new(),
         Thing::Part(..) => {
-            let rec = thing.rec(page.atlas);
+            let rec = thing.rec(atlas);
             let title = rec.title().map_or(String::new(), |title| format!(" \"{title}\""));
             format!("**{} {}{title}**\n\n", rec.shape().name, rec.key().unwrap_or_default())
         }
     };
-    Some(format!("{part}```text\n{}\n```", text.trim_end().replace("```", "'''")))
+    format!("{part}```text\n{}\n```", text.trim_end().replace("```", "'''"))
 }
 
 pub(super) fn shape_text(schema: &Schema, shape: &Shape) -> String {

@@ -6,6 +6,7 @@ pub(crate) mod diagnostics;
 mod formatting;
 mod hints;
 mod hover;
+mod lens;
 mod names;
 mod outline;
 mod own;
@@ -16,7 +17,7 @@ mod tokens;
 use gen_lsp_types::{
     CodeActionKind, CodeActionOptions, CodeLensOptions, CompletionOptions, DocumentLinkOptions,
     RenameOptions, SemanticTokensLegend, SemanticTokensOptions, ServerCapabilities, SignatureHelpOptions,
-    TextDocumentSyncKind, TextDocumentSyncOptions,
+    TextDocumentSyncKind, TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities, WorkspaceOptions,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -26,28 +27,39 @@ use crate::cursor::View;
 use crate::message::{self, Failure};
 use crate::position::Encoding;
 
+type Handler = fn(&View<'_>, Value) -> Result<Value, Failure>;
+
+const HANDLERS: &[(&str, Handler)] = &[
+    ("textDocument/definition", |view, params| run(view, params, names::definition)),
+    ("textDocument/references", |view, params| run(view, params, names::references)),
+    ("textDocument/prepareRename", |view, params| run(view, params, rename::prepare)),
+    ("textDocument/rename", |view, params| try_run(view, params, rename::rename)),
+    ("textDocument/hover", |view, params| run(view, params, hover::hover)),
+    ("textDocument/completion", |view, params| run(view, params, completion::completion)),
+    ("textDocument/signatureHelp", |view, params| run(view, params, signature::signature)),
+    ("textDocument/codeAction", |view, params| run(view, params, actions::actions)),
+    ("textDocument/codeLens", |view, params| run(view, params, lens::lenses)),
+    ("textDocument/inlayHint", |view, params| run(view, params, hints::inlays)),
+    ("textDocument/documentLink", |view, params| run(view, params, hints::links)),
+    ("textDocument/documentSymbol", |view, params| run(view, params, outline::symbols)),
+    ("workspace/symbol", |view, params| run(view, params, outline::workspace_symbols)),
+    ("textDocument/foldingRange", |view, params| run(view, params, outline::folds)),
+    ("textDocument/semanticTokens/full", |view, params| run(view, params, tokens::tokens)),
+    ("textDocument/formatting", |view, params| run(view, params, formatting::whole)),
+    ("textDocument/rangeFormatting", |view, params| run(view, params, formatting::range)),
+    ("landfall/text", |view, params| try_run(view, params, own::text)),
+    ("landfall/picture", |view, params| try_run(view, params, own::picture)),
+];
+
+/// The requests that are answered, beside `initialize` and `shutdown`.
+pub fn methods() -> impl Iterator<Item = &'static str> {
+    HANDLERS.iter().map(|(method, _)| *method)
+}
+
 pub(crate) fn answer(view: &View<'_>, method: &str, params: Value) -> Result<Value, Failure> {
-    match method {
-        "textDocument/definition" => run(view, params, names::definition),
-        "textDocument/references" => run(view, params, names::references),
-        "textDocument/prepareRename" => run(view, params, rename::prepare),
-        "textDocument/rename" => try_run(view, params, rename::rename),
-        "textDocument/hover" => run(view, params, hover::hover),
-        "textDocument/completion" => run(view, params, completion::completion),
-        "textDocument/signatureHelp" => run(view, params, signature::signature),
-        "textDocument/codeAction" => run(view, params, actions::actions),
-        "textDocument/codeLens" => run(view, params, hints::lenses),
-        "textDocument/inlayHint" => run(view, params, hints::inlays),
-        "textDocument/documentLink" => run(view, params, hints::links),
-        "textDocument/documentSymbol" => run(view, params, outline::symbols),
-        "workspace/symbol" => run(view, params, outline::workspace_symbols),
-        "textDocument/foldingRange" => run(view, params, outline::folds),
-        "textDocument/semanticTokens/full" => run(view, params, tokens::tokens),
-        "textDocument/formatting" => run(view, params, formatting::whole),
-        "textDocument/rangeFormatting" => run(view, params, formatting::range),
-        "landfall/text" => try_run(view, params, own::text),
-        "landfall/picture" => try_run(view, params, own::picture),
-        _ => Err(Failure::new(message::METHOD_NOT_FOUND, format!("there is no method `{method}`"))),
+    match HANDLERS.iter().find(|(known, _)| *known == method) {
+        Some((_, handler)) => handler(view, params),
+        None => Err(Failure::new(message::METHOD_NOT_FOUND, format!("there is no method `{method}`"))),
     }
 }
 
@@ -119,6 +131,13 @@ pub(crate) fn capabilities(encoding: Encoding) -> Value {
             }
             .into(),
         ),
+        workspace: Some(WorkspaceOptions {
+            workspace_folders: Some(WorkspaceFoldersServerCapabilities {
+                supported: Some(true),
+                change_notifications: Some(true.into()),
+            }),
+            ..WorkspaceOptions::default()
+        }),
         ..ServerCapabilities::default()
     };
     json!({

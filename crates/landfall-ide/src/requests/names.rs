@@ -4,6 +4,7 @@ use gen_lsp_types::{DefinitionParams, Location, ReferenceParams, TextDocumentPos
 use landfall_diagnostics::Span;
 use landfall_model::Atlas;
 
+use crate::catalog;
 use crate::cursor::{Page, Thing, View, key_span, thing};
 
 /// What the cursor of a request is on.
@@ -18,8 +19,9 @@ pub(super) fn thing_of<'a>(
 }
 
 pub(super) fn definition(view: &View<'_>, params: DefinitionParams) -> Vec<Location> {
-    let Some((page, thing, _)) = thing_of(view, &params.text_document_position_params) else {
-        return Vec::new();
+    let at = &params.text_document_position_params;
+    let Some((page, thing, _)) = thing_of(view, at) else {
+        return card_of_entry(view, at).into_iter().collect();
     };
     let rec = thing.rec(page.atlas);
     // What lies in the printed game is only listed inside the program, where no editor can go.
@@ -27,6 +29,13 @@ pub(super) fn definition(view: &View<'_>, params: DefinitionParams) -> Vec<Locat
         return Vec::new();
     }
     key_span(rec).map(|span| view.location(span)).into_iter().collect()
+}
+
+/// From an entry of a catalog to the card.
+fn card_of_entry(view: &View<'_>, at: &TextDocumentPositionParams) -> Option<Location> {
+    let file = view.file(&at.text_document.uri)?;
+    let card = catalog::card_at(view, file, view.offset(file, at.position))?;
+    Some(view.location(card.atlas.name_span(card.asset)))
 }
 
 pub(super) fn references(view: &View<'_>, params: ReferenceParams) -> Vec<Location> {

@@ -1,11 +1,13 @@
 //! Two requests of our own: a card in words, and a picture.
 
 use gen_lsp_types::{Position, TextDocumentIdentifier};
+use landfall_model::{AssetId, Rec};
 use landfall_project::GraphFormat;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::cursor::{View, rec_at};
+use crate::catalog;
+use crate::cursor::{Page, View, rec_at};
 use crate::message::Failure;
 
 /// An asset by its name, or the one around a place.
@@ -19,22 +21,38 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    fn find(&self, view: &View<'_>) -> Result<String, Failure> {
+    /// The name of the card, and the language of the catalog it was asked for in.
+    fn find(&self, view: &View<'_>) -> Result<(String, Option<String>), Failure> {
         if let Some(name) = &self.name {
-            return Ok(name.clone());
+            return Ok((name.clone(), None));
         }
-        let page = self.text_document.as_ref().and_then(|document| view.page(&document.uri));
-        let around = page.zip(self.position).and_then(|(page, position)| {
-            let rec = rec_at(page, view.offset(page.file, position))?;
-            Some(page.atlas.display(rec.owner()?))
+        let around = self.text_document.as_ref().zip(self.position).and_then(|(document, position)| {
+            let file = view.file(&document.uri)?;
+            let offset = view.offset(file, position);
+            if let Some(page) = view.page(&document.uri) {
+                return Some((page.atlas.display(nearest(page, offset)?), None));
+            }
+            let card = catalog::card_at(view, file, offset)?;
+            Some((card.atlas.display(card.asset), Some(card.locale.to_owned())))
         });
         around.ok_or_else(|| Failure::refused("there is no card here"))
     }
 }
 
+/// The card around an offset; between two cards the next one, and behind the last one that.
+fn nearest(page: Page<'_>, offset: u32) -> Option<AssetId> {
+    if let Some(rec) = rec_at(page, offset) {
+        return rec.owner();
+    }
+    let roots = page.atlas.unit(page.unit).roots.iter();
+    let mut cards = roots.map(|root| Rec::new(page.atlas, page.unit, *root));
+    let next = cards.clone().find(|card| card.span().start >= offset);
+    next.or_else(|| cards.next_back()).and_then(|card| card.owner())
+}
+
 pub(super) fn text(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure> {
-    let name = wanted.find(view)?;
-    let locale = wanted.locale.as_deref();
+    let (name, locale) = wanted.find(view)?;
+    let locale = wanted.locale.as_deref().or(locale.as_deref());
     match landfall_project::text(view.compilation(), &name, locale, view.session.options()) {
         Ok(told) => Ok(json!({ "name": name, "text": told.text })),
         Err(why) => Err(Failure::refused(why.to_string())),
@@ -42,7 +60,7 @@ pub(super) fn text(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure> {
 }
 
 pub(super) fn picture(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure> {
-    let name = wanted.find(view)?;
+    let (name, _) = wanted.find(view)?;
     match landfall_project::graph(view.compilation(), &name, GraphFormat::Svg) {
         Ok(svg) => Ok(json!({ "name": name, "svg": svg })),
         Err(why) => Err(Failure::refused(why.to_string())),

@@ -1,5 +1,5 @@
 //! Renames an id everywhere: where it is given, where it is used, in texts and in catalogs. The old id stays behind as
-//! `was`, so that translations find their way.
+//! `was`, so that translations that are not in this folder find their way.
 
 use std::collections::HashMap;
 
@@ -9,6 +9,7 @@ use landfall_model::{AssetId, Atlas};
 use landfall_syntax::{Item, parse};
 
 use super::names::{thing_of, uses};
+use crate::catalog;
 use crate::cursor::{Thing, View, key_span};
 use crate::message::Failure;
 
@@ -117,8 +118,12 @@ impl Edits<'_, '_> {
         self.extend(Some(Span::new(file, open, open)), &trace);
     }
 
-    /// References inside translations are text to the catalog, so they are looked for as they are written.
+    /// The keys of its messages, and references inside translations. The latter are text to the catalog, so they are
+    /// looked for as they are written.
     fn catalogs(&mut self, atlas: &Atlas, asset: AssetId, old: &str, new: &str) {
+        for span in catalog::ids_in_keys(self.view, atlas, asset, old) {
+            self.extend(Some(span), new);
+        }
         let shown = atlas.display(asset);
         let Some(prefix) = shown.strip_suffix(old) else { return };
         let (before, after) = (format!("{{{prefix}{old}}}"), format!("{{{prefix}{new}}}"));
