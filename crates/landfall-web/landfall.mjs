@@ -22,3 +22,36 @@ export async function start(bytes) {
     isBusy: () => wasm.landfall_is_busy() === 1,
   };
 }
+
+/** In a large workspace the analyses wait until nobody has typed for this long. */
+const PAUSE = 200;
+
+/**
+ * A server for a worker: gives the function that takes the worker's messages. The first message is the bytes of
+ * `landfall_web.wasm`, every other one a JSON-RPC message as text.
+ */
+export function serve(send) {
+  let server;
+  let timer;
+  const work = () => {
+    server.idle().forEach(send);
+    if (server.isBusy()) timer = setTimeout(work, PAUSE);
+  };
+  const take = async (message) => {
+    if (!server) {
+      server = await start(message);
+      return;
+    }
+    clearTimeout(timer);
+    server.receive(message).forEach(send);
+    // Edits that already wait come first: a thousand of them cost one compilation.
+    if (server.isBusy()) timer = setTimeout(work, 0);
+  };
+  // One after the other: messages may come while the module is still being compiled.
+  let last = Promise.resolve();
+  return (message) => {
+    last = last.then(() => take(message));
+    // What ends the module must end the worker too, so that the client starts another.
+    last.catch((error) => setTimeout(() => { throw error; }));
+  };
+}
