@@ -60,3 +60,7 @@ bench-checks:
 # checking 100,000 translated messages against msgfmt
 bench-l10n:
     cargo run --release --quiet -p landfall-tests --example bench_l10n
+
+# the language server: edit to reports, question to answer, in packs of 105 to 20,000 assets
+bench-ide:
+    cargo run --release --quiet -p landfall-tests --example bench_ide
