@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use landfall_diagnostics::Severity;
 use landfall_project::compile_example;
 use landfall_tests::{compile_pack, pack, render, repository};
 
@@ -192,6 +193,117 @@ fn a_broken_reference_offers_what_nothing_uses() {
         Some("the nearest is log 6004: nothing uses it; point at it, or write log 6104")
     );
     assert!(report.related.iter().any(|note| note.message.starts_with("log 6004 is never used")));
+}
+
+#[test]
+fn a_briefing_that_never_ends_is_an_error() {
+    let severity = |text: &str| {
+        let compilation = compile_example(text);
+        let found = compilation.reports.iter().find(|report| report.rule.code == "LF6103");
+        found.map(|report| report.severity)
+    };
+    let circle = SHORE.replace("log 10 { \"Down.\"; end }", "log 10 { \"Down.\"; -> goto log 12 }");
+    let circle = format!("{circle}log 12 {{ \"And down.\"; -> goto log 10 }}\n");
+    assert_eq!(severity(&circle), Some(Severity::Error));
+    let aside = format!(
+        "{SHORE}log 12 {{ reference; \"Round.\"; -> goto log 13 }}\nlog 13 {{ \"And.\"; -> goto log 12 }}\n"
+    );
+    assert_eq!(severity(&aside), Some(Severity::Warning));
+    assert_eq!(severity(SHORE), None);
+}
+
+#[test]
+fn an_unsaved_card_that_nothing_replaces_is_reported() {
+    let cards = |last: &str| {
+        format!(
+            "poi P010 \"Bell\" {{ standalone; action \"Ring\" {{ -> replace P011 }} }}\n\
+             poi P011 \"Clapper\" {{ {last} }}\npoi P012 \"Hook\" {{ standalone; last-poi }}\n"
+        )
+    };
+    written(&cards("do-not-save; passive \"It swings.\""), &["LF3105"]);
+    written(&cards("do-not-save; action \"Hang it\" { -> replace P012 }"), &[]);
+    written(&cards("passive \"It swings.\""), &[]);
+}
+
+#[test]
+fn a_find_on_no_token_is_one_report_for_all_missions() {
+    let mut files = pack(&repository().join("schemas/first-martians/examples"));
+    files.push(("landfall.yaml".to_owned(), "name: huts\nversion: 0.1.0\ngame: first-martians\n".to_owned()));
+    for (_, text) in &mut files {
+        *text = text.replace(
+            "poi-token POI-02 { mission-icon A; copies 7; uses 1 }",
+            "poi-token POI-02 { -> gain morale-token 1; copies 7; uses 1 }",
+        );
+    }
+    let compilation = compile_pack(&files);
+    let told: Vec<_> = compilation.reports.iter().filter(|report| report.rule.code == "FM042b").collect();
+    assert_eq!(told.len(), 1, "{}", render(&compilation));
+    assert_eq!(told[0].related.len(), 1, "the find of the other mission is shown beside it");
+}
+
+/// A discovery takes two sols when an effect can give a sample.
+#[test]
+fn a_discovery_needs_sols() {
+    for (sols, is_late) in [(1, true), (2, false)] {
+        let mut files = pack(&repository().join("content/first-sols"));
+        let (_, text) = files.iter_mut().find(|(path, _)| path.ends_with("kettle.land")).unwrap();
+        *text = text.replace("sols 6 with 3-4", &format!("sols {sols} with 3-4"));
+        *text = text.replace("Housewarming\" {\n    class optional", "Housewarming\" {\n    class mandatory");
+        *text = text.replace("plant-seed 1", "discover 1");
+        let compilation = compile_pack(&files);
+        let told = compilation
+            .reports
+            .iter()
+            .any(|report| report.rule.code == "FM028" && report.message.contains(&format!("in {sols} sol")));
+        assert_eq!(told, is_late, "{sols}\n{}", render(&compilation));
+    }
+}
+
+#[test]
+fn a_log_may_set_a_card_of_the_tutorial() {
+    let pack =
+        |from: &str| format!("injury scratch \"Scratch\" {{ set tutorial; damage -> spend any }}\n{from}\n");
+    written(&pack("log 10 { reference; \"Ow.\"; -> injury scratch; end }"), &[]);
+    written(&pack("poi P010 \"Gate\" { standalone; action \"Push\" { -> injury scratch } }"), &["LF7208"]);
+}
+
+#[test]
+fn the_help_for_a_printed_id_can_be_followed() {
+    let help = |text: &str| {
+        let compilation = compile_example(text);
+        compilation.reports.iter().find_map(|report| report.help.clone()).unwrap_or_default()
+    };
+    assert!(help("poi P113 \"Kiosk\" { standalone; last-poi }").contains("`set base`"));
+    written("poi P113 \"Kiosk\" { standalone; last-poi; set base }", &[]);
+    assert!(help("log 317 { reference; \"Salt.\"; end }").contains("`allow printed-id \"...\"`"));
+    written("log 317 { allow printed-id \"it is the printed one\"; reference; \"Salt.\"; end }", &[]);
+}
+
+#[test]
+fn a_destination_whose_log_goes_nowhere_is_no_way_out() {
+    let systems = |then: &str| {
+        format!(
+            "system-map ash \"Ash\" {{ page 1; start; outbound elm energy 1 }}\n\
+             system-map elm \"Elm\" {{ page 2; destination 1 \"Moon\" energy 1 {{ log 10 }} }}\n\
+             log 10 {{ \"Dust.\"; {then} }}\n"
+        )
+    };
+    written(&systems("end"), &["LF7220"]);
+    written(&systems("-> fly to ash; end"), &[]);
+}
+
+#[test]
+fn labels_of_the_printed_game_are_its_italian_ones() {
+    let schema = landfall_project::schema("vanguard", &landfall_project::Options::default()).unwrap();
+    let words: BTreeSet<&str> = schema
+        .vocabularies
+        .iter()
+        .flat_map(|vocab| &vocab.words)
+        .filter_map(|word| word.names.get("it").map(String::as_str))
+        .collect();
+    for label in ["Coda di Produzione 2", "Scoperte Effettuate", "Una volta scaricata", "Spendi i dadi"] {
+        assert!(words.contains(label), "{label}");
+    }
 }
 
 #[test]

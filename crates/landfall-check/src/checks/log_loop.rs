@@ -1,9 +1,11 @@
 //! Logs that send players round in circles.
 
+use landfall_analysis::Board;
 use landfall_analysis::graphs::Net;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use landfall_model::AssetId;
 
-use crate::exits::{is_log, logs};
+use crate::exits::{is_log, logs, read_on};
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -45,6 +47,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         }
     }
     let free = Net::new(ctx.atlas.assets.len(), ways).reaching(free);
+    let opening = |board: &Board<'_>| board.routes.board().get(board.graph.opening?)?.target_asset();
+    let openings: Vec<AssetId> =
+        ctx.boards.iter().filter_map(opening).filter(|log| !free[log.0 as usize]).collect();
     // The whole circle is one mistake, told at its first log.
     for circle in ctx.flow.cycles() {
         let Some(first) = circle.first().filter(|id| is_log(ctx.atlas, **id) && !free[id.0 as usize]) else {
@@ -62,6 +67,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             1 => "leads to itself, whatever players do",
             _ => "every way on leads back here",
         };
-        out.push(draft.at(ctx.atlas.name_span(*first), label));
+        // Behind what is read before anybody lands, play never begins.
+        let is_opening =
+            openings.iter().any(|opening| read_on(ctx, *opening).iter().any(|(id, _)| id == first));
+        let severity = if is_opening { Severity::Error } else { CHECK.rule.severity };
+        out.push(draft.severity(severity).at(ctx.atlas.name_span(*first), label));
     }
 }
