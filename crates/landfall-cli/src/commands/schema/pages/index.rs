@@ -13,7 +13,12 @@ pub fn page(schema: &Schema) -> String {
     text.push_str(&format!("- [Effects](effects.md): {effects} things that can happen\n"));
     text.push_str(&format!("- [Conditions and targets](conditions.md): {conditions} things to ask, "));
     text.push_str(&format!("{targets} ways to say whom something happens to\n"));
-    text.push_str("- [Words](words.md): every closed set of words\n\n");
+    text.push_str("- [Words](words.md): every closed set of words\n");
+    text.push_str("- [How it is played](play.md): what happens in which order, for engines\n");
+    if !schema.dice().is_empty() {
+        text.push_str("- [Dice](dice.md): what every die shows\n");
+    }
+    text.push('\n');
     text.push_str("## Kinds\n\nEach kind has a page with its lines and an example.\n\n");
     text.push_str(&kinds(schema));
     if !schema.limits.is_empty() {

@@ -1,9 +1,11 @@
 //! The reference of a game as Markdown, made from its schema alone: same schema, same pages.
 
+mod dice;
 mod index;
 mod kind;
 mod parts;
 mod phrases;
+mod play;
 mod words;
 
 use std::collections::BTreeMap;
@@ -24,7 +26,12 @@ pub fn pages(schema: &Schema, examples: &BTreeMap<String, String>) -> Vec<Page> 
         page("effects", phrases::effects(schema)),
         page("conditions", phrases::conditions(schema)),
         page("words", words::page(schema)),
+        page("play", play::page(schema)),
     ];
+    let dice = schema.dice();
+    if !dice.is_empty() {
+        pages.push(page("dice", dice::page(schema, &dice)));
+    }
     for kind in &schema.kinds {
         let name = kind.name(schema);
         pages.push(page(name, kind::page(schema, kind, examples.get(name).map(String::as_str))));
