@@ -40,6 +40,11 @@ dist *TARGET:
 bundle-files:
     LANDFALL_WRITE_DOCS=1 cargo test --quiet -p landfall-bundle fresh
 
+# the packages for engines, into target/packages
+packages:
+    cargo build --release --quiet
+    crates/landfall-runtime/packages/build target/release/landfall target/packages
+
 # 100,000 random corruptions of large bundles, every one of a small one: refused, or read without a panic
 damage-bundle:
     LANDFALL_CORRUPTIONS=100000 cargo test --release -p landfall-tests --test interop_damage -- --nocapture

@@ -104,19 +104,35 @@ pub mod programs {
     use super::{bundle, done, installed, packages};
     use crate::repository;
 
-    /// The code of one language on a page, and the commands that stand before it.
-    fn snippet(page: &str, language: &str) -> (String, String) {
-        let text = std::fs::read_to_string(repository().join("docs").join(page)).unwrap();
-        let fence = format!("\n```{language}\n");
-        let (before, rest) = text.split_once(&fence).unwrap_or_else(|| panic!("{page}: no {language}"));
-        let code = rest.split_once("\n```\n").unwrap().0.to_owned() + "\n";
+    fn page_text(page: &str) -> String {
+        std::fs::read_to_string(repository().join("docs").join(page)).unwrap()
+    }
+
+    /// The code of one language on a page.
+    pub fn code(page: &str, language: &str) -> String {
+        let (text, fence) = (page_text(page), format!("\n```{language}\n"));
+        let (_, rest) = text.split_once(&fence).unwrap_or_else(|| panic!("{page}: no {language}"));
+        rest.split_once("\n```\n").unwrap().0.to_owned() + "\n"
+    }
+
+    /// The commands that begin like this.
+    pub fn commands(page: &str, begin: &str) -> String {
+        let (text, fence) = (page_text(page), format!("\n```sh\n{begin}"));
+        let (_, rest) = text.split_once(&fence).unwrap_or_else(|| panic!("{page}: no commands `{begin}`"));
+        format!("{begin}{}", rest.split_once("\n```").unwrap().0)
+    }
+
+    /// The commands right before the code of a language.
+    fn commands_before(page: &str, language: &str) -> String {
+        let (text, fence) = (page_text(page), format!("\n```{language}\n"));
+        let (before, _) = text.split_once(&fence).unwrap();
         let (_, commands) = before.rsplit_once("\n```sh\n").unwrap_or_else(|| panic!("{page}: no commands"));
-        (commands.split_once("\n```").unwrap().0.to_owned(), code)
+        commands.split_once("\n```").unwrap().0.to_owned()
     }
 
     /// Runs a program exactly as a page prints it, in a folder that holds the packages, a bundle, and nothing else.
     pub fn assert_runs(page: &str, language: &str) {
-        let (commands, code) = snippet(page, language);
+        let (commands, code) = (commands_before(page, language), code(page, language));
         let folder = tempfile::tempdir().unwrap();
         let file = match language {
             "python" => "read.py",
@@ -146,8 +162,14 @@ pub mod programs {
             .env("npm_config_silent", "true");
         shell.env("PYTHONPATH", installed("python"));
         let said = done(&mut shell);
+        assert_prints(page, language, &said);
+    }
+
+    /// Whether a program of a page has printed what all of them print.
+    pub fn assert_prints(page: &str, language: &str, said: &str) {
         let expected = expected(page);
-        let printed: Vec<&str> = said.lines().filter(|line| !line.is_empty()).collect();
+        let printed: Vec<&str> = said.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+        // Tools may say a line of their own before.
         assert!(
             printed.ends_with(&expected),
             "{page}, {language}:\n{said}\nexpected:\n{}",

@@ -77,12 +77,10 @@ extends SceneTree
 func _init():
 	var games = {"first-sols": "first-martians", "cold-harbour": "caverns"}
 	for name in OS.get_cmdline_args():
-		if name.begins_with("--") or name.ends_with(".gd"):
+		if name.begins_with("-") or name.ends_with(".gd"):
 			continue
 		var bundle = load("res://packages/godot/landfall_bundle.gd").new()
 		var game = games.get(name.get_basename(), "vanguard")
-		if name == "other-game":
-			game = "vanguard"
 		var error = bundle.open("res://" + name, "res://packages/godot/" + game + ".json")
 		print("> ", bundle.header["pack"] if error == "" else error)
 	quit()

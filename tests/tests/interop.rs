@@ -57,11 +57,6 @@ impl Peer {
         games.into_iter().map(|(game, packs)| Self::of(&content, game, &packs)).collect()
     }
 
-    /// Of the game that the page for engines speaks about.
-    fn on_the_page() -> Self {
-        Self::all().into_iter().find(|peer| peer.game == "vanguard").unwrap()
-    }
-
     fn of(content: &Compilation, game: &str, packs: &[usize]) -> Self {
         let lock = repository().join(format!("schemas/{game}/{game}.lock"));
         let lock = Lock::parse(&std::fs::read_to_string(lock).unwrap()).unwrap();

@@ -1,115 +1,61 @@
-//! The programs in `docs/engines.md` do what the page says.
+//! The programs in `docs/engines.md` and `docs/engines-effects.md` do what the pages say.
 
 use std::process::Command;
 
-use landfall_tests::repository;
+use landfall_tests::engines::{bundle, done, installed, programs};
+use landfall_tests::{landfall, repository};
 
-use super::{Peer, compiler, installed, link_modules, run};
-
-/// The code of one language on the page.
-fn snippet(language: &str) -> String {
-    let page = std::fs::read_to_string(repository().join("docs/engines.md")).unwrap();
-    let (_, rest) = page.split_once(&format!("\n```{language}\n")).unwrap_or_else(|| panic!("no {language}"));
-    rest.split_once("\n```\n").unwrap().0.to_owned() + "\n"
-}
-
-/// What each of the programs must print, from the atlas.
-fn expected(peer: &Peer) -> String {
-    let told = &peer.expected;
-    let locales = told["locales"].as_array().unwrap();
-    let locale = locales.iter().find(|locale| locale["code"] == "it").unwrap_or(&locales[0]);
-    let text = |number: &serde_json::Value| {
-        locale["texts"][number.as_u64().unwrap() as usize - 1].as_str().unwrap().to_owned()
-    };
-    let pois = told["poi"].as_array().unwrap();
-    let poi = pois.iter().find(|poi| poi["key"] == "P901").unwrap();
-    let mut out =
-        format!("{}: {} points of interest\n", told["header"]["pack"].as_str().unwrap(), pois.len());
-    out.push_str(&format!("P901 is {}\n", text(&poi["title"])));
-    for action in poi["action"].as_array().unwrap() {
-        out.push_str(&format!("- {}\n", text(&action["title"])));
-    }
-    out
-}
-
-fn assert_says(peer: &Peer, command: &mut Command) {
-    let said = run(command.arg("all.lfb").current_dir(peer.path("")));
-    assert_eq!(String::from_utf8(said).unwrap(), expected(peer));
+#[test]
+fn the_python_on_the_pages_runs() {
+    programs::assert_runs("engines.md", "python");
+    programs::assert_runs("engines-effects.md", "python");
 }
 
 #[test]
-fn the_python_on_the_page_runs() {
-    let peer = Peer::on_the_page();
-    peer.flatc(&["--python"]);
-    std::fs::write(peer.path("snippet.py"), snippet("python")).unwrap();
-    assert_says(&peer, Command::new("python3").env("PYTHONPATH", installed("python")).arg("snippet.py"));
+fn the_typescript_on_the_pages_runs() {
+    programs::assert_runs("engines.md", "typescript");
+    programs::assert_runs("engines-effects.md", "typescript");
 }
 
 #[test]
-fn the_typescript_on_the_page_runs() {
-    let peer = Peer::on_the_page();
-    peer.flatc(&["--ts", "-o", "ts"]);
-    link_modules(&peer);
-    std::fs::write(peer.path("snippet.ts"), snippet("typescript")).unwrap();
-    assert_says(&peer, Command::new(installed("node/node_modules/.bin/tsx")).arg("snippet.ts"));
+fn the_cpp_on_the_pages_runs() {
+    programs::assert_runs("engines.md", "cpp");
+    programs::assert_runs("engines-effects.md", "cpp");
 }
 
 #[test]
-fn the_cpp_on_the_page_runs() {
-    let peer = Peer::on_the_page();
-    peer.flatc(&["--cpp"]);
-    std::fs::write(peer.path("snippet.cpp"), snippet("cpp")).unwrap();
-    run(compiler().args(["snippet.cpp", "-o", "snippet"]).current_dir(peer.path("")));
-    assert_says(&peer, &mut Command::new(peer.path("snippet")));
-}
-
-#[test]
-fn the_rust_on_the_page_runs() {
-    let example = repository().join("crates/landfall-runtime/examples/read.rs");
-    assert_eq!(std::fs::read_to_string(example).unwrap(), snippet("rust"));
-    let peer = Peer::on_the_page();
+fn the_rust_on_the_pages_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("glasswake.lfb"), bundle("glasswake")).unwrap();
     let test = std::env::current_exe().unwrap();
     let target = test.ancestors().nth(3).unwrap();
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.args(["run", "--quiet", "--offline", "--package", "landfall-runtime", "--example", "read"]);
-    cargo.arg("--manifest-path").arg(repository().join("Cargo.toml"));
-    cargo.arg("--target-dir").arg(target).arg("--");
-    assert_says(&peer, &mut cargo);
+    for (page, example) in [("engines.md", "read"), ("engines-effects.md", "effects")] {
+        let source = repository().join(format!("crates/landfall-runtime/examples/{example}.rs"));
+        assert_eq!(std::fs::read_to_string(source).unwrap(), programs::code(page, "rust"));
+        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+        cargo.args(["run", "--quiet", "--offline", "--package", "landfall-runtime", "--example", example]);
+        cargo.arg("--manifest-path").arg(repository().join("Cargo.toml"));
+        cargo.arg("--target-dir").arg(target).args(["--", "glasswake.lfb"]).current_dir(folder.path());
+        programs::assert_prints(page, "rust", &done(&mut cargo));
+    }
 }
 
-/// There is no .NET here to run it with; that what it calls is there can be seen all the same.
+/// The commands for flatc, and what they wrote: Python can import all of it.
 #[test]
-fn the_csharp_on_the_page_calls_what_flatc_writes() {
-    let peer = Peer::on_the_page();
-    peer.flatc(&["--csharp"]);
-    let read = |name: &str| {
-        let path = peer.path(&format!("landfall/vanguard/{name}.cs"));
-        std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-    };
-    let code = snippet("csharp");
-    assert!(code.contains("using landfall.vanguard;"));
-    let methods = [
-        (
-            "Bundle",
-            [
-                "BundleBufferHasIdentifier",
-                "GetRootAsBundle",
-                "LocalesByKey",
-                "PoiLength",
-                "PoiByKey",
-                "Header",
-            ]
-            .as_slice(),
-        ),
-        ("Header", &["SourceLocale", "Pack"]),
-        ("Locale", &["Texts"]),
-        ("Poi", &["Title", "ActionLength", "Action"]),
-        ("Action", &["Title"]),
-    ];
-    for (class, names) in methods {
-        for name in names {
-            assert!(code.contains(name), "the page no longer calls {name}");
-            assert!(read(class).contains(&format!(" {name}")), "{class} has no {name}");
-        }
+fn the_commands_for_flatc_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let commands = programs::commands("engines.md", "landfall schema fbs");
+    let path = format!("{}:{}", landfall().parent().unwrap().display(), std::env::var("PATH").unwrap());
+    done(Command::new("sh").args(["-e", "-c", &commands]).current_dir(folder.path()).env("PATH", path));
+    for made in [
+        "ts/vanguard_generated.ts",
+        "cpp/vanguard_generated.h",
+        "cs/landfall/vanguard/Poi.cs",
+        "rs/vanguard_generated.rs",
+    ] {
+        assert!(folder.path().join(made).exists(), "{made}");
     }
+    let path = format!("{}:{}", folder.path().join("py").display(), installed("python").display());
+    let import = "from landfall.vanguard.Bundle import Bundle, BundleT; from landfall.vanguard.IfVerb import IfVerbT; print(IfVerbT().condition)";
+    assert_eq!(done(Command::new("python3").args(["-c", import]).env("PYTHONPATH", path)), "None\n");
 }

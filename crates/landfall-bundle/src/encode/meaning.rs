@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall_model::{AssetId, Rec, Target};
-use landfall_schema::{Class, Names, Tag, VocabId};
+use landfall_schema::{Class, Die, Names, Schema, Tag, Type, VocabId};
 use rustc_hash::FxHashMap;
 
 use super::Encoder;
@@ -74,6 +74,9 @@ impl<'a> Encoder<'a> {
         let schema = &self.atlas.schema;
         let mut lists = Vec::new();
         for (at, vocabulary) in (0..).zip(&schema.vocabularies) {
+            if !is_spoken(schema, VocabId(at)) {
+                continue;
+            }
             let words = (0..).zip(&vocabulary.words).map(|(word, about)| Known {
                 name: &about.name,
                 names: &about.names,
@@ -251,6 +254,15 @@ impl<'a> Encoder<'a> {
         let names: Vec<Cell> = externs.iter().map(|id| self.writer.string(&voice.external(*id))).collect();
         self.writer.cells(&names)
     }
+}
+
+/// Whether words of the vocabulary can stand in a bundle: in a field, in a text or on a die. Others are for translators.
+fn is_spoken(schema: &Schema, vocab: VocabId) -> bool {
+    let mut fields = schema.shapes.iter().flat_map(|shape| &shape.fields);
+    let in_field =
+        fields.any(|field| matches!(field.ty, Type::Word(of) | Type::Requirement(of) if of == vocab));
+    let on_die = |die: &Die| die.vocab == vocab || die.faces_of == Some(vocab);
+    in_field || schema.game.prose_icons.contains(&vocab) || schema.dice().iter().any(on_die)
 }
 
 /// How lists of shapes are called, beside vocabularies.
