@@ -14,7 +14,7 @@ mod scramble;
 
 pub use content::{Files, compile_pack, copy_folder, files_under, new_pack, pack, repository};
 pub use planted::{Planted, planted, planted_in};
-pub use program::{Said, Sandbox, landfall};
+pub use program::{Said, Sandbox, commands, landfall};
 pub use random::Random;
 pub use scramble::{relay, scramble};
 

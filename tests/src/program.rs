@@ -118,6 +118,23 @@ fn without_rules(text: &str) -> String {
     text.split_inclusive('\n').map(line).collect()
 }
 
+/// Under which headings help lists commands.
+const HEADINGS: [&str; 6] = ["Commands:", "Write:", "Look:", "Translate:", "Ship:", "For tools:"];
+
+/// The commands that the help of a command lists.
+pub fn commands(help: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut is_list = false;
+    for line in help.lines() {
+        match line.strip_prefix("  ") {
+            _ if HEADINGS.contains(&line) => is_list = true,
+            Some(line) if is_list => found.extend(line.split_whitespace().next().map(str::to_owned)),
+            _ => is_list = false,
+        }
+    }
+    found
+}
+
 /// All that one run said. Its display is what the snapshots hold.
 #[derive(Debug)]
 pub struct Said {

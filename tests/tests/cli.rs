@@ -6,7 +6,7 @@ use std::io::Read;
 use std::process::{Command, Stdio};
 
 use insta::assert_snapshot;
-use landfall_tests::{Sandbox, landfall};
+use landfall_tests::{Sandbox, commands, landfall};
 
 const MANIFEST: &str = "name: shore\nversion: 0.1.0\ngame: vanguard\n";
 
@@ -44,13 +44,6 @@ fn help() {
 #[test]
 fn without_arguments() {
     assert_snapshot!(Sandbox::new().run(&[]));
-}
-
-/// The commands that the help of a command lists.
-fn commands(help: &str) -> Vec<String> {
-    let lines =
-        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
-    lines.filter_map(|line| line.split_whitespace().next().map(str::to_owned)).collect()
 }
 
 /// Every command and every command of a command, as words.
@@ -519,7 +512,8 @@ fn the_examples_of_help_are_true() {
         for line in help.lines().filter(|line| line.starts_with("  landfall ")) {
             // What follows two blanks is a comment.
             let example = line.trim_start().split("  ").next().unwrap();
-            if !ran.insert(example.to_owned()) {
+            // `watch` has no end; tests/tests/drafting.rs runs it.
+            if example.starts_with("landfall watch") || !ran.insert(example.to_owned()) {
                 continue;
             }
             let folders = match example.starts_with("landfall new ") {

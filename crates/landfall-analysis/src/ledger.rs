@@ -5,7 +5,7 @@
 
 use landfall_diagnostics::Span;
 use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
-use landfall_schema::{Act, Class, Does, FieldId, KindId, Part, ShapeId, Type};
+use landfall_schema::{Act, Class, Does, KindId, Part, ShapeId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::graphs::{self, Net};
@@ -250,10 +250,16 @@ pub fn place_name(rec: Rec<'_>) -> String {
     name
 }
 
+/// `action "Listen"`: a block without a key is known by the text of its first line.
+fn titled(part: Rec<'_>) -> Option<(&'static str, String)> {
+    let mut first = part.fields().filter(|field| field.def().in_head).filter_map(|field| field.text());
+    let title = first.next().map(|text| &*text.value).filter(|_| !part.is_verb())?;
+    Some((", ", format!("{} \"{title}\"", part.shape().name)))
+}
+
 /// A row is known by its colour alone, a sector by word and number.
 fn part_name(part: Rec<'_>) -> Option<(&'static str, String)> {
-    let key: FieldId = part.shape().key?;
-    let text = part.get(key)?.as_text()?;
+    let Some(text) = part.shape().key.and_then(|key| part.get(key)?.as_text()) else { return titled(part) };
     match part.shape().head.parts.first() {
         Some(Part::Literal(word)) => Some((", ", format!("{word} {text}"))),
         _ => Some((" ", text)),

@@ -7,8 +7,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use landfall_project::Level;
 
 use crate::commands::{
-    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, schema, text,
-    verify, who_reads, who_writes, why,
+    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, rename, schema,
+    stub, text, verify, watch, who_reads, who_writes, why,
 };
 use crate::reports::Output;
 
@@ -18,13 +18,48 @@ use crate::reports::Output;
     version,
     about = "Compiles and checks the content of exploration board games",
     long_about = "Compiles and checks the content of exploration board games.\n\n\
-        Planets, cards and logs are written as text in `.land` files. Landfall reads them, says what would \
+        Planets, cards and logs are written as text in `.land` files. Landfall reads them, reports what would \
         go wrong at the table, and makes one bundle that a game can load.",
+    help_template = "{about-with-newline}\n{usage-heading} {usage}{after-help}\n\nOptions:\n{options}",
     after_help = "\
+Write:
+  new          create a small pack that has no errors
+  check        report what would go wrong at the table; --fix applies automatic fixes
+  watch        check again whenever a file is saved
+  stub         write an empty card or log for each that is still missing
+  rename       change an id everywhere
+  fmt          format `.land` files
+  explain      explain a report, or a word of the game
+
+Look:
+  text         print a card or a log as a player reads it
+  graph        draw a planet, a chain of cards, the flow of logs or a pack
+  why          show how a card or a log comes into play
+  who-writes   show what lays out a card, or marks a box
+  who-reads    show what asks for a card or a box, or sends players to a log
+  ask          evaluate an expression over the content of a pack
+
+Translate:
+  l10n         translate a pack, and check translations
+
+Ship:
+  build        check a pack and write its bundle
+  verify       check that a bundle is intact
+  diff         show what has changed between two packs or bundles
+  compat       check that saved games of an older bundle still work
+  dump         print a bundle as JSON
+
+For tools:
+  schema       show and check what a game lets designers write
+  lsp          serve an editor
+  completions  print completions for a shell
+
 A first pack in three steps:
-  landfall new demo           make a small pack
-  landfall check demo         read it and say what is wrong
+  landfall new demo           create a small pack
+  landfall check demo         report what is wrong with it
   landfall build demo         check it, then write demo.lfb
+
+`landfall COMMAND --help` shows the options and examples of a command.
 
 Exit codes:
   0  no errors, and nothing that is denied
@@ -46,6 +81,9 @@ pub struct Arguments {
 pub enum Command {
     New(new::Arguments),
     Check(check::Arguments),
+    Watch(watch::Arguments),
+    Stub(stub::Arguments),
+    Rename(rename::Arguments),
     Build(build::Arguments),
     Fmt(fmt::Arguments),
     Explain(explain::Arguments),
@@ -114,6 +152,39 @@ impl LevelArguments {
     }
 }
 
+/// Which packs a command looks at.
+#[derive(Args, Clone, Debug, Default)]
+pub struct PackArguments {
+    /// A pack or a folder of packs; may be given several times (default: the pack around the current folder)
+    #[arg(long, value_name = "PATH")]
+    pack: Vec<PathBuf>,
+
+    /// The older name of `--pack`.
+    #[arg(long, value_name = "PATH", hide = true)]
+    path: Vec<PathBuf>,
+}
+
+impl PackArguments {
+    pub fn paths(&self) -> Vec<PathBuf> {
+        self.pack.iter().chain(&self.path).cloned().collect()
+    }
+}
+
+/// The one card a command is about.
+#[derive(Args, Clone, Debug)]
+pub struct CardArguments {
+    /// A card such as P901 or log 12, a box such as 12.1, a planet or a pack
+    #[arg(required = true, value_name = "CARD", num_args = 1..)]
+    card: Vec<String>,
+}
+
+impl CardArguments {
+    /// `log 12`, with or without quotes on the command line.
+    pub fn name(&self) -> String {
+        self.card.join(" ")
+    }
+}
+
 /// Where reports go besides the terminal.
 #[derive(Args, Clone, Debug)]
 pub struct OutputArguments {
@@ -159,6 +230,16 @@ mod tests {
     #[test]
     fn the_arguments_do_not_contradict_each_other() {
         Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_is_in_one_group_of_the_help() {
+        let help = Arguments::command().render_long_help().to_string();
+        for command in Arguments::command().get_subcommands() {
+            let lines =
+                help.lines().filter(|line| line.trim_start().split("  ").next() == Some(command.get_name()));
+            assert_eq!(lines.count(), 1, "{}", command.get_name());
+        }
     }
 
     #[test]

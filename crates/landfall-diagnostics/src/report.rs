@@ -179,6 +179,10 @@ impl Reports {
         self.list.iter()
     }
 
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, Report> {
+        self.list.iter_mut()
+    }
+
     pub fn retain(&mut self, keep: impl FnMut(&Report) -> bool) {
         self.list.retain(keep);
     }

@@ -138,7 +138,7 @@ impl Atlas {
 }
 
 /// `log 1903`, `planet glasswake`, `P901`: an id whose letters tell the kind needs no keyword.
-pub(crate) fn display(schema: &Schema, kind: KindId, key: &str) -> String {
+pub fn display(schema: &Schema, kind: KindId, key: &str) -> String {
     let kind = schema.kind(kind);
     if kind.id.has_prefix() { key.to_owned() } else { format!("{} {key}", kind.keyword) }
 }

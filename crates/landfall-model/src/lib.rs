@@ -23,7 +23,7 @@ use landfall_syntax::Tree;
 use rayon::prelude::*;
 
 pub use answer::Answer;
-pub use atlas::{Asset, AssetId, Atlas, PRINTED};
+pub use atlas::{Asset, AssetId, Atlas, PRINTED, display};
 pub use message::Message;
 pub use parts::{Part, Parts};
 pub use rules::{MISSING_FIELD, MISSING_PART, MISSING_REFERENCE, RULES, UNKNOWN_KIND};

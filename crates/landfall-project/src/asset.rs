@@ -27,10 +27,16 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
         [key] => (None, key),
         _ => {
             return Err(Trouble::new(format!(
-                "`{name}` is not the name of a card: write `P901` or \"log 12\""
+                "`{name}` is not the name of a card: write `P901` or `log 12`"
             )));
         }
     };
+    // The folder one is in, as commands that take a path would have it.
+    if name == "."
+        && let Some(atlas) = compilation.atlas(0)
+    {
+        return Ok(Found::Pack(atlas, 0));
+    }
     let mut keys: Vec<&str> = Vec::new();
     // What is written here comes before what merely lies in the box.
     let mut printed = None;
@@ -48,7 +54,8 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
             if &*asset.key == key && printed.is_none() {
                 printed = Some(Found::Asset(atlas, id));
             }
-            keys.push(&asset.key);
+            // What the printed game holds is nobody's slip of the finger.
+            keys.extend((!asset.external).then_some(&*asset.key));
         }
     }
     if let Some(found) = printed {
@@ -62,14 +69,39 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
     let near = nearest(key, keys.iter().copied());
     let help = match near.first() {
         Some(near) => format!(": did you mean `{near}`?"),
-        None => ": name a card such as `P901`, \"log 12\", a planet or a pack".to_owned(),
+        None => ": name a card such as `P901` or `log 12`, a planet or a pack".to_owned(),
     };
     Err(Trouble::new(format!("nothing here is called `{name}`{help}")))
 }
 
+/// Words of a command line as names: a kind goes with the id behind it, as in `log 12 P901`.
+pub fn names(compilation: &Compilation, words: &[String]) -> Vec<String> {
+    let is_kind = |word: &str| {
+        let mut kinds = compilation.atlases().iter().flat_map(|atlas| &atlas.schema.kinds);
+        word == "pack" || kinds.any(|kind| kind.keyword == word)
+    };
+    let mut names: Vec<String> = Vec::new();
+    let mut words = words.iter().peekable();
+    while let Some(word) = words.next() {
+        match words.peek() {
+            Some(id) if is_kind(word) => {
+                names.push(format!("{word} {id}"));
+                words.next();
+            }
+            _ => names.push(word.clone()),
+        }
+    }
+    names
+}
+
 /// Draws what a name stands for.
 pub fn graph(compilation: &Compilation, name: &str, format: GraphFormat) -> Result<String, Trouble> {
-    let drawing = match find_asset(compilation, name)? {
+    // The picture of a box is that of its log.
+    let whole = name.rsplit_once('.').map(|(asset, _)| asset).filter(|asset| !asset.is_empty());
+    let found = find_asset(compilation, name);
+    let found =
+        found.or_else(|trouble| whole.and_then(|asset| find_asset(compilation, asset).ok()).ok_or(trouble));
+    let drawing = match found? {
         Found::Asset(atlas, id) => {
             let closed = |map: &landfall_schema::Map| {
                 let context = landfall_analysis::Context::new(atlas, &compilation.sources);

@@ -255,6 +255,20 @@ impl Compilation {
         }
     }
 
+    /// Makes what is still to write a warning, for somebody who is still writing.
+    pub fn soften(&mut self, missing: &[crate::ToWrite]) {
+        let places = missing.iter().flat_map(|missing| &missing.asked).map(|asked| asked.span);
+        let places: BTreeSet<(u32, u32)> = places.map(|span| (span.file.0, span.start)).collect();
+        for report in self.reports.iter_mut() {
+            let is_missing = report.is(&landfall_model::MISSING_REFERENCE);
+            if is_missing && places.contains(&(report.span.file.0, report.span.start)) {
+                report.severity = Severity::Warning;
+            }
+        }
+        self.summary.errors = self.reports.count(Severity::Error);
+        self.summary.warnings = self.reports.count(Severity::Warning);
+    }
+
     /// Whether nothing at all was found.
     pub fn is_clean(&self) -> bool {
         self.reports.is_empty()

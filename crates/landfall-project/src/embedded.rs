@@ -29,6 +29,45 @@ pub fn new_pack(game: &str) -> Vec<(&'static str, &'static str)> {
     if own.is_empty() { inside("/examples/") } else { own }
 }
 
+/// A line of the game's examples that uses a word; of a kind of card, the whole of the first short one.
+pub fn example_of(game: &str, word: &str) -> Option<String> {
+    let folder = FOLDERS.iter().find(|folder| folder.name == game)?;
+    let is_example =
+        |path: &str| path.ends_with(".land") && (path.contains("/examples/") || path.contains("/new/"));
+    let texts: Vec<&str> =
+        folder.files.iter().filter(|(path, _)| is_example(path)).map(|(_, text)| *text).collect();
+    let cards = texts.iter().flat_map(|text| text.split("\n}\n")).filter_map(|card| {
+        let start =
+            card.lines().position(|line| line.split(' ').next() == Some(word) && line.ends_with('{'))?;
+        let lines: Vec<&str> = card.lines().skip(start).collect();
+        (lines.len() <= LONGEST_EXAMPLE).then(|| format!("{}\n}}\n", lines.join("\n")))
+    });
+    cards.into_iter().next().or_else(|| {
+        let lines = texts.iter().flat_map(|text| text.lines()).map(str::trim);
+        let ranked = lines.filter_map(|line| Some((rank(line, word)?, line)));
+        ranked.min_by_key(|(rank, _)| *rank).map(|(_, line)| format!("{line}\n"))
+    })
+}
+
+/// How well a line shows a word: at its beginning, as an effect, or somewhere.
+fn rank(line: &str, word: &str) -> Option<u8> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    let code = line.split("//").next().unwrap_or(line);
+    let at = code.match_indices(word).find(|(at, _)| {
+        let (before, after) = (&code[..*at], &code[at + word.len()..]);
+        !before.ends_with(is_part) && !after.starts_with(is_part) && before.matches('"').count() % 2 == 0
+    })?;
+    let before = code[..at.0].trim_end();
+    match before {
+        "" => Some(0),
+        _ if before.ends_with(['>', ',', '{', ';']) => Some(1),
+        _ => Some(2),
+    }
+}
+
+/// A card of more lines explains too much at once.
+const LONGEST_EXAMPLE: usize = 24;
+
 /// The templates of a game in a language: path and text.
 pub fn templates(game: &str, locale: &str) -> Option<(&'static str, &'static str)> {
     let folder = FOLDERS.iter().find(|folder| folder.name == game)?;

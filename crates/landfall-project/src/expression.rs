@@ -15,7 +15,7 @@ pub fn evaluate(
         None => match compilation.atlases.as_slice() {
             [atlas] => (atlas, None),
             [] => return Err(Trouble::new("nothing was read, so there is nothing to ask about")),
-            _ => return Err(Trouble::new("these packs are for different games: name one with `--path`")),
+            _ => return Err(Trouble::new("these packs are for different games: name one with `--pack`")),
         },
         Some(name) => match find_asset(compilation, name)? {
             Found::Asset(atlas, id) => (atlas, Some(id)),

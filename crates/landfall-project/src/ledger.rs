@@ -1,8 +1,9 @@
 //! Answers from the ledger, for people: who writes something, who reads it, and why it comes into play.
 
+use landfall_analysis::boxes::{Guard, guards};
 use landfall_analysis::ledger::{Entry, Ledger, Thing, place_name};
 use landfall_diagnostics::{Sources, Span};
-use landfall_model::{AssetId, Atlas, Rec};
+use landfall_model::{AssetId, Atlas, Rec, Value};
 use landfall_schema::Type;
 
 use crate::asset::{Found, find_asset};
@@ -21,8 +22,8 @@ pub fn ask(compilation: &Compilation, name: &str, question: Question) -> Result<
     let ledger = Ledger::of(atlas);
     let answer = Answer { atlas, sources: &compilation.sources, ledger };
     Ok(match question {
-        Question::WhoWrites => answer.list(thing, "written", answer.ledger.writers(thing)),
-        Question::WhoReads => answer.list(thing, "read", answer.ledger.readers(thing)),
+        Question::WhoWrites => answer.list(thing, answer.written(thing), answer.ledger.writers(thing)),
+        Question::WhoReads => answer.list(thing, answer.read(thing), answer.ledger.readers(thing)),
         Question::Why => answer.why(thing),
     })
 }
@@ -37,7 +38,7 @@ fn find<'c>(compilation: &'c Compilation, name: &str) -> Result<(&'c Atlas, Thin
         _ => match find_asset(compilation, name)? {
             Found::Asset(atlas, id) => Ok((atlas, Thing::Asset(id))),
             Found::Pack(..) => Err(Trouble::new(format!(
-                "`{name}` is a pack: name a card such as `P901`, \"log 12\" or a box such as 12.1"
+                "`{name}` is a pack: name a card such as `P901` or `log 12`, or a box such as `12.1`"
             ))),
         },
     }
@@ -56,6 +57,12 @@ fn find_part<'a>(atlas: &'a Atlas, id: AssetId, key: &str) -> Option<Rec<'a>> {
     parts.find(|rec| rec.key().as_deref() == Some(key))
 }
 
+/// How an answer begins, and what it says when there is none.
+struct Words {
+    nobody: &'static str,
+    done: &'static str,
+}
+
 struct Answer<'a> {
     atlas: &'a Atlas,
     sources: &'a Sources,
@@ -63,14 +70,45 @@ struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    fn list(&self, thing: Thing, done: &str, entries: &[Entry<'_>]) -> String {
+    /// What players do with it: a box is marked, a card is laid out.
+    fn written(&self, thing: Thing) -> Words {
+        match thing {
+            Thing::Part { .. } => Words { nobody: "nothing marks", done: "marked by" },
+            Thing::Asset(id) if self.is_sent_to(id) => {
+                Words { nobody: "nothing lays out", done: "laid out by" }
+            }
+            Thing::Asset(_) => Words {
+                nobody: "nothing lays out, replaces or discards",
+                done: "laid out, replaced or discarded by",
+            },
+        }
+    }
+
+    fn read(&self, thing: Thing) -> Words {
+        match thing {
+            Thing::Asset(id) if self.is_sent_to(id) => {
+                Words { nobody: "nothing sends players to", done: "sent here by" }
+            }
+            _ => Words { nobody: "nothing asks for", done: "asked for by" },
+        }
+    }
+
+    /// Whether it is read rather than laid out, such as a log.
+    fn is_sent_to(&self, id: AssetId) -> bool {
+        landfall_analysis::exits::is_log(self.atlas, id)
+    }
+
+    fn list(&self, thing: Thing, words: Words, entries: &[Entry<'_>]) -> String {
         let name = self.name(thing);
         if entries.is_empty() {
-            return format!("{name} is {done} nowhere\n");
+            return format!("{} {name}\n", words.nobody);
         }
-        let mut text = format!("{name} is {done} by\n");
+        let mut text = format!("{name}\n{}\n", words.done);
         for entry in entries {
             text.push_str(&format!("  {}: {}\n", place_name(entry.rec), self.quote(entry.span)));
+            for guard in guards(entry.rec) {
+                text.push_str(&self.condition(guard));
+            }
             text.push_str(&format!("      {}\n", self.place(entry.span)));
             if let Some(owner) = entry.rec.owner().filter(|owner| *owner != thing.asset()) {
                 text.push_str(&format!("      {}\n", self.reached(owner)));
@@ -117,6 +155,14 @@ impl Answer<'_> {
         }
     }
 
+    /// `only if marked(12.1)`.
+    fn condition(&self, guard: Guard<'_>) -> String {
+        let place = guard.rec.fields().find(|field| matches!(field.value, Value::Condition(_)));
+        let Some(place) = place else { return String::new() };
+        let not = if guard.held { "" } else { "not: " };
+        format!("      only if {not}{}\n", self.quote(place.span))
+    }
+
     /// What stands there, on one line.
     fn quote(&self, span: Span) -> String {
         let line = self.sources.slice(span).split_whitespace().collect::<Vec<_>>().join(" ");
@@ -157,24 +203,33 @@ log 10 "Inside" { "Dust."; box 1 "opened"; -> if marked(10.1) { end turn } else 
     #[test]
     fn the_way_to_a_log_begins_at_the_board() {
         let text = answer("log 10", Question::Why);
-        assert!(text.contains("reached by: planet shore, sector 1, P010 green, log 10\n"), "{text}");
+        assert!(
+            text.contains("reached by: planet shore, sector 1, P010, action \"Pry\" green, log 10\n"),
+            "{text}"
+        );
     }
 
     #[test]
     fn a_box_has_writers_and_readers() {
         let text = answer("10.1", Question::WhoWrites);
         assert!(
-            text.starts_with("box 1 \"opened\" of log 10 \"Inside\" is written by\n  log 10: mark 10.1\n"),
+            text.starts_with("box 1 \"opened\" of log 10 \"Inside\"\nmarked by\n  log 10: mark 10.1\n      only if not: marked(10.1)\n"),
             "{text}"
         );
         assert!(answer("10.1", Question::WhoReads).contains("marked(10.1)"));
     }
 
     #[test]
-    fn a_card_is_written_by_what_lays_it_out() {
+    fn a_card_is_laid_out_by_its_sector() {
         let text = answer("P010", Question::WhoWrites);
         assert!(text.contains("planet shore, sector 1: P010"), "{text}");
         assert!(text.contains("planet shore needs nothing to lead to it"), "{text}");
+    }
+
+    #[test]
+    fn nobody_marks_is_said_in_the_words_of_the_table() {
+        assert_eq!(answer("log 10", Question::WhoWrites), "nothing lays out log 10 \"Inside\"\n");
+        assert!(answer("log 10", Question::WhoReads).starts_with("log 10 \"Inside\"\nsent here by\n"));
     }
 
     #[test]

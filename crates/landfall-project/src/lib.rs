@@ -18,6 +18,7 @@ mod changed;
 mod compare;
 mod compile;
 mod disk;
+mod draft;
 pub mod embedded;
 mod example;
 mod expression;
@@ -36,15 +37,17 @@ mod pack;
 mod pairs;
 mod progress;
 mod read;
+mod rename;
 mod rules;
 mod schema;
 mod session;
+mod stamp;
 mod summary;
 mod text;
 mod today;
 mod trouble;
 
-pub use asset::{Found, GraphFormat, find_asset, graph};
+pub use asset::{Found, GraphFormat, find_asset, graph, names};
 pub use atomic::{write_atomic, write_inside};
 pub use baseline::{Baseline, Known, parse_date};
 pub use bundle::{BundleOptions, DumpOptions, dump};
@@ -52,6 +55,7 @@ pub use catalogs::{Updated, glossary};
 pub use compare::{Verified, compat, diff, verify};
 pub use compile::{Compilation, Depth, Options, compile, compile_files};
 pub use disk::{read_file, read_text};
+pub use draft::{Asked, ToWrite, stubs, to_write};
 pub use example::{compile_edited, compile_example};
 pub use expression::evaluate;
 pub use fix::{Applied, FixedFile, Fixing, Offer, fix_all, offers};
@@ -61,11 +65,13 @@ pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
 pub use pack::Pack;
 pub use progress::{Step, Watcher};
+pub use rename::{Renaming, rename};
 pub use schema::{
     About, Game, Locked, SchemaCheck, Starter, about, check_schemas, fbs, games, lock_schemas, rust, schema,
     schema_with, starter,
 };
 pub use session::{Session, session_path};
+pub use stamp::{Stamp, stamp};
 pub use summary::{Open, Summary};
 pub use text::{Told, text};
 pub use today::{Date, today};

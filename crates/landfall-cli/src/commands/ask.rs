@@ -1,14 +1,12 @@
 //! `landfall ask`: what an expression of the schema language comes to.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use landfall_project::{Options, Trouble, compile, evaluate};
 
-use crate::args::SchemaArguments;
+use crate::args::{PackArguments, SchemaArguments};
 use crate::{Outcome, out};
 
-/// Work out an expression over the content of a pack
+/// Evaluate an expression over the content of a pack
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -30,9 +28,8 @@ pub struct Arguments {
     #[arg(long, value_name = "N")]
     players: Option<u8>,
 
-    /// Packs or folders of packs; without it, the pack around the current folder
-    #[arg(long, value_name = "PATH")]
-    path: Vec<PathBuf>,
+    #[command(flatten)]
+    pack: PackArguments,
 
     #[command(flatten)]
     schema: SchemaArguments,
@@ -40,7 +37,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
-    let compilation = compile(&arguments.path, &options)?;
+    let compilation = compile(&arguments.pack.paths(), &options)?;
     let subject = arguments.subject.as_deref();
     let answer = evaluate(&compilation, &arguments.expression, subject, arguments.players)?;
     out::print(&out::safe(&format!("{answer}\n")))?;

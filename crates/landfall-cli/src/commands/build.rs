@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use landfall_project::{BundleOptions, Compilation, Options, Trouble, compile, today, write_atomic};
 
-use crate::args::{Color, Format, ReportArguments, SchemaArguments};
+use crate::args::{Color, Format, PackArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
 use crate::{Outcome, bar, out};
 
@@ -29,6 +29,9 @@ pub struct Arguments {
     /// Packs, or folders of packs
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pack: PackArguments,
 
     /// Where to write the bundle, instead of NAME.lfb in the current folder; several packs become one bundle
     #[arg(short, long, value_name = "FILE")]
@@ -69,7 +72,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         watcher: bar::watcher(),
         ..Options::default()
     };
-    let compilation = compile(&arguments.paths, &options)?;
+    let compilation = compile(&[arguments.paths.clone(), arguments.pack.paths()].concat(), &options)?;
     if let Some(unknown) = arguments.locale.iter().flatten().find(|locale| !is_declared(&compilation, locale))
     {
         return Err(Trouble::new(format!("no pack here declares the language `{unknown}`")));

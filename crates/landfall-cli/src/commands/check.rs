@@ -1,4 +1,4 @@
-//! `landfall check`: says what would go wrong at the table.
+//! `landfall check`: reports what would go wrong at the table.
 
 mod filter;
 mod fix;
@@ -6,15 +6,15 @@ mod fix;
 use std::path::PathBuf;
 
 use clap::Args;
-use landfall_project::{Options, Trouble, compile, today};
+use landfall_project::{Options, Trouble, compile, to_write, today};
 
 use filter::FilterArguments;
 
-use crate::args::{Color, OutputArguments, ReportArguments, SchemaArguments};
+use crate::args::{Color, OutputArguments, PackArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
 use crate::{Outcome, bar, out, progress};
 
-/// Say what would go wrong at the table
+/// Report what would go wrong at the table
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -22,6 +22,7 @@ Examples:
   landfall check demo                   one pack
   landfall check content                every pack in a folder, together
   landfall check planet.land            a file that begins with `game vanguard`
+  landfall check --draft                while writing: what is still missing is a warning
   landfall check --deny warnings        for CI: warnings fail too
   landfall check --allow orphan,LF3001  without these checks
   landfall check --warn language        what is wrong with translations does not fail
@@ -41,6 +42,13 @@ pub struct Arguments {
     /// Packs, folders of packs, or `.land` files
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pack: PackArguments,
+
+    /// While writing: cards and logs that are still missing are warnings
+    #[arg(long)]
+    draft: bool,
 
     /// Apply automatic fixes, then check again
     #[arg(long)]
@@ -91,17 +99,22 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         watcher: bar::watcher(),
         ..Options::default()
     };
-    let mut compilation = compile(&arguments.paths, &options)?;
-    if arguments.fix && fix::run(&arguments.paths, &options, arguments.mode(), color)? {
-        compilation = compile(&arguments.paths, &options)?;
+    let paths = [arguments.paths.clone(), arguments.pack.paths()].concat();
+    let mut compilation = compile(&paths, &options)?;
+    if arguments.fix && fix::run(&paths, &options, arguments.mode(), color)? {
+        compilation = compile(&paths, &options)?;
     }
     let translations = progress::sentence(&compilation).filter(|_| !arguments.translations);
     if !arguments.translations {
         compilation.set_translations_aside();
     }
+    let missing = to_write(&compilation);
+    if arguments.draft {
+        compilation.soften(&missing);
+    }
     let hidden = arguments.filter.apply(&mut compilation, &options)?;
     let sentence = reports::sentence(&compilation.summary) + &hidden.sentence();
-    let mut findings = Findings::of(&compilation, sentence);
+    let mut findings = Findings::of(&compilation, sentence).with_missing(missing, arguments.draft);
     findings.hidden = reports::HiddenCounts {
         by_baseline: hidden.known.hidden,
         by_change: hidden.others.unwrap_or_default(),

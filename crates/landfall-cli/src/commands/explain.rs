@@ -3,25 +3,34 @@
 use clap::Args;
 use landfall_diagnostics::render::Style;
 use landfall_diagnostics::{Origin, Rule, Rulebook, Severity};
+use landfall_project::embedded::{DEFAULT_GAME, example_of};
 use landfall_project::{
-    GameRule, Options, Trouble, compile_edited, compile_example, game_rules, rulebook, rules,
+    GameRule, Options, Trouble, compile_edited, compile_example, game_rules, games, rulebook, rules,
+    schema_with,
 };
 
+use super::schema::describe;
 use crate::args::{Color, SchemaArguments};
 use crate::reports::draw_all;
 use crate::{Outcome, out, terminal};
 
-/// Tell more about a report, with examples
+/// Explain a report, or a word of the game, with examples
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  landfall explain LF2001              by its code
-  landfall explain missing-reference   by its name
-  landfall explain --list              all of them")]
+  landfall explain LF2001              a report, by its code
+  landfall explain missing-reference   a report, by its name
+  landfall explain replace             a word: effects that begin with it
+  landfall explain no-travel           a word: a line of a card
+  landfall explain --list              every report there is")]
 pub struct Arguments {
-    /// A code or a name, as reports show them
-    #[arg(value_name = "CODE|NAME", required_unless_present = "list")]
+    /// A code or a name, as reports show them, or a word of the game
+    #[arg(value_name = "CODE|NAME|WORD", required_unless_present = "list")]
     rule: Option<String>,
+
+    /// The game the word belongs to (default: every game, the first one that knows it)
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
 
     /// List every report there is
     #[arg(long, conflicts_with = "rule")]
@@ -35,7 +44,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
     let style = terminal::stdout_style(color);
     let text = match &arguments.rule {
-        Some(wanted) => tell(wanted, &options, &style)?,
+        Some(wanted) => tell(wanted, arguments.game.as_deref(), &options, &style)?,
         None => list_all(&rulebook(&options)?),
     };
     out::print(&text)?;
@@ -43,16 +52,40 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
 }
 
 /// The rules of games are read only when it is none of the compiler's own.
-fn tell(wanted: &str, options: &Options, style: &Style) -> Result<String, Trouble> {
+fn tell(wanted: &str, game: Option<&str>, options: &Options, style: &Style) -> Result<String, Trouble> {
     if let Some(rule) = Rulebook::new(rules()).find(wanted) {
         return Ok(explain(rule, style));
     }
-    let rule = find(wanted, &rulebook(options)?)?;
+    let rulebook = rulebook(options)?;
+    if rulebook.find(wanted).is_none()
+        && let Some(text) = word(wanted, game, options)?
+    {
+        return Ok(text);
+    }
+    let rule = find(wanted, &rulebook)?;
     let own = game_rules(options)?;
     match own.iter().find(|found| std::ptr::eq(found.rule, rule)) {
         Some(found) => explain_own(found, options, style),
         None => Ok(explain(rule, style)),
     }
+}
+
+/// A word of a game, as its schema describes it, with an example. The game that Landfall was made for comes first.
+fn word(wanted: &str, game: Option<&str>, options: &Options) -> Result<Option<String>, Trouble> {
+    let mut all: Vec<String> = match game {
+        Some(game) => vec![game.to_owned()],
+        None => games(options)?.into_iter().map(|game| game.name).collect(),
+    };
+    all.sort_by_key(|name| name != DEFAULT_GAME);
+    for game in all {
+        let schema = schema_with(&game, &[], options)?;
+        let Some(mut text) = describe::word(&schema, wanted) else { continue };
+        if let Some(example) = example_of(&game, wanted) {
+            text += &format!("\nFor example:\n\n{}", indent(&example));
+        }
+        return Ok(Some(text));
+    }
+    Ok(None)
 }
 
 fn find(wanted: &str, rulebook: &Rulebook) -> Result<&'static Rule, Trouble> {
@@ -63,7 +96,7 @@ fn find(wanted: &str, rulebook: &Rulebook) -> Result<&'static Rule, Trouble> {
         [] => "`landfall explain --list` prints those there are".to_owned(),
         names => format!("the nearest: {}", names.join(", ")),
     };
-    Err(Trouble::new(format!("no report is called `{wanted}`: {step}")))
+    Err(Trouble::new(format!("no report and no word is called `{wanted}`: {step}")))
 }
 
 /// The rules of the compiler, then those of each game under its name.
@@ -157,7 +190,10 @@ mod tests {
     #[test]
     fn an_unknown_name_gets_the_nearest() {
         let trouble = find("empty-pak", &Rulebook::new(rules())).unwrap_err().to_string();
-        assert!(trouble.starts_with("no report is called `empty-pak`: the nearest: empty-pack"), "{trouble}");
+        assert!(
+            trouble.starts_with("no report and no word is called `empty-pak`: the nearest: empty-pack"),
+            "{trouble}"
+        );
         assert!(find("é", &Rulebook::new(rules())).unwrap_err().to_string().contains("--list"));
     }
 

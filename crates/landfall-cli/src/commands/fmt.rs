@@ -8,11 +8,11 @@ use landfall_diagnostics::Reports;
 use landfall_project::{Formatted, Trouble, format_paths, format_text, write_atomic};
 use similar::TextDiff;
 
-use crate::args::Color;
+use crate::args::{Color, PackArguments};
 use crate::reports::{counted, draw_all};
 use crate::{Outcome, out, terminal};
 
-/// Lay out `.land` files in the one style
+/// Format `.land` files
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -27,6 +27,9 @@ pub struct Arguments {
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 
+    #[command(flatten)]
+    pack: PackArguments,
+
     /// Change nothing: show what would change, and fail if there is anything
     #[arg(long)]
     check: bool,
@@ -36,7 +39,8 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     if arguments.paths.iter().any(|path| path.as_os_str() == "-") {
         return from_stdin(arguments, color);
     }
-    let formatting = format_paths(&arguments.paths)?;
+    let paths = [arguments.paths.clone(), arguments.pack.paths()].concat();
+    let formatting = format_paths(&paths)?;
     let mut changed = 0;
     for file in &formatting.files {
         let Some(after) = &file.after else { continue };

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use landfall_project::{GraphFormat, Options, Trouble, compile, graph, write_atomic};
 
-use crate::args::SchemaArguments;
+use crate::args::{CardArguments, PackArguments, SchemaArguments};
 use crate::{Outcome, out};
 
 /// Draw a planet, a chain of cards, the flow of logs or a pack
@@ -15,19 +15,17 @@ use crate::{Outcome, out};
 Examples:
   landfall graph glasswake -o map.svg        the map of a planet
   landfall graph P901 --format mermaid       what replaces what, for a Markdown page
-  landfall graph \"log 1901\" --format dot    where a log leads, for Graphviz
-  landfall graph glasswake --path content    look in every pack of a folder
+  landfall graph log 1901 --format dot       where a log leads, for Graphviz
+  landfall graph glasswake --pack content    look in every pack of a folder
 
 Sectors are drawn where `at 20, 70` puts them; without it, a place is found for them.
 What `landfall check` complains about is red.")]
 pub struct Arguments {
-    /// A card such as P901, "log 12", a planet, or a pack
-    #[arg(value_name = "ASSET")]
-    asset: String,
+    #[command(flatten)]
+    card: CardArguments,
 
-    /// Packs or folders of packs; without it, the pack around the current folder
-    #[arg(long, value_name = "PATH")]
-    path: Vec<PathBuf>,
+    #[command(flatten)]
+    pack: PackArguments,
 
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Svg)]
     format: Format,
@@ -54,14 +52,14 @@ enum Format {
 
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
-    let compilation = compile(&arguments.path, &options)?;
+    let compilation = compile(&arguments.pack.paths(), &options)?;
     let format = match arguments.format {
         Format::Svg => GraphFormat::Svg,
         Format::Dot => GraphFormat::Dot,
         Format::Mermaid => GraphFormat::Mermaid,
         Format::Json => GraphFormat::Json,
     };
-    let text = graph(&compilation, &arguments.asset, format)?;
+    let text = graph(&compilation, &arguments.card.name(), format)?;
     let text = if format == GraphFormat::Json { Cow::Borrowed(&*text) } else { out::safe(&text) };
     match &arguments.output {
         Some(path) => {

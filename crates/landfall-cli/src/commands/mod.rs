@@ -13,9 +13,12 @@ pub mod graph;
 pub mod l10n;
 pub mod lsp;
 pub mod new;
+pub mod rename;
 pub mod schema;
+pub mod stub;
 pub mod text;
 pub mod verify;
+pub mod watch;
 pub mod who_reads;
 pub mod who_writes;
 pub mod why;
@@ -30,6 +33,9 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
     match arguments.command {
         Command::New(arguments) => new::run(&arguments),
         Command::Check(arguments) => check::run(&arguments, color),
+        Command::Watch(arguments) => watch::run(&arguments, color),
+        Command::Stub(arguments) => stub::run(&arguments),
+        Command::Rename(arguments) => rename::run(&arguments),
         Command::Build(arguments) => build::run(&arguments, color),
         Command::Fmt(arguments) => fmt::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),

@@ -1,6 +1,6 @@
 //! `landfall schema`: what a game lets designers write.
 
-mod describe;
+pub mod describe;
 mod docs;
 mod json;
 mod pages;
@@ -26,7 +26,7 @@ Examples:
   landfall schema list                  the games there are
   landfall schema show vanguard         kinds, blocks, verbs and words of a game
   landfall schema show vanguard poi     one of them, with its fields
-  landfall schema check schemas/mine    say what is wrong with a schema
+  landfall schema check schemas/mine    report what is wrong with a schema
   landfall schema docs vanguard         the reference of a game, as pages
   landfall schema json vanguard         everything about a game, for programs
   landfall schema fbs vanguard          the layout of its bundles, for flatc")]
@@ -51,7 +51,7 @@ enum Command {
         #[command(flatten)]
         schema: SchemaArguments,
     },
-    /// Tell what a game lets designers write
+    /// Show what a game lets designers write
     #[command(after_help = "\
 Examples:
   landfall schema show vanguard
@@ -68,7 +68,7 @@ Examples:
         #[command(flatten)]
         schema: SchemaArguments,
     },
-    /// Say what is wrong with a schema
+    /// Report what is wrong with a schema
     #[command(after_help = "\
 Examples:
   landfall schema check                 the built-in ones

@@ -1,11 +1,9 @@
 //! `landfall text`: a card or a log as a player reads it.
 
-use std::path::PathBuf;
-
 use clap::Args;
-use landfall_project::{Options, Trouble, compile, text};
+use landfall_project::{Options, Trouble, compile, names, text};
 
-use crate::args::SchemaArguments;
+use crate::args::{PackArguments, SchemaArguments};
 use crate::{Outcome, out};
 
 /// Print a card or a log as a player reads it
@@ -13,7 +11,7 @@ use crate::{Outcome, out};
 #[command(after_help = "\
 Examples:
   landfall text P901 --pack content/glasswake
-  landfall text \"log 1903\" --locale it
+  landfall text log 1903 --locale it
   landfall text glasswake                   a planet, or every card of a pack
 
 Effects are rendered with the game's text templates. Texts come from the catalog of the language; \
@@ -27,9 +25,8 @@ pub struct Arguments {
     #[arg(long, value_name = "LOCALE")]
     locale: Option<String>,
 
-    /// The pack (default: the one around the current folder)
-    #[arg(long, value_name = "PATH")]
-    pack: Option<PathBuf>,
+    #[command(flatten)]
+    pack: PackArguments,
 
     #[command(flatten)]
     schema: SchemaArguments,
@@ -38,19 +35,18 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options =
         Options { schema: arguments.schema.schema.clone(), only_catalogs: true, ..Options::default() };
-    let paths: Vec<PathBuf> = arguments.pack.iter().cloned().collect();
-    let compilation = compile(&paths, &options)?;
+    let compilation = compile(&arguments.pack.paths(), &options)?;
     let locale = arguments.locale.as_deref();
     let mut cards = Vec::new();
     let mut instead = None;
-    for asset in &arguments.assets {
-        let told = text(&compilation, asset, locale, &options)?;
+    for asset in names(&compilation, &arguments.assets) {
+        let told = text(&compilation, &asset, locale, &options)?;
         instead = instead.or(told.instead);
         cards.push(told.text);
     }
     out::print(&out::safe(&cards.join("\n")))?;
     if let (Some(wanted), Some(instead)) = (locale, instead) {
-        out::say(&format!("effects are told in `{instead}`: the game has no templates in `{wanted}` yet\n"));
+        out::say(&format!("effects are in `{instead}`: the game has no templates in `{wanted}` yet\n"));
     }
     Ok(Outcome::Fine)
 }

@@ -1,27 +1,23 @@
 //! `landfall who-writes`: what changes a card or a box.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use landfall_project::{Options, Question, Trouble, ask, compile};
 
-use crate::args::SchemaArguments;
+use crate::args::{CardArguments, PackArguments, SchemaArguments};
 use crate::{Outcome, out};
 
-/// Tell what lays out a card, or marks a box
+/// Show what lays out a card, or marks a box
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   landfall who-writes 1903.1             where a box is marked
   landfall who-writes P903               what places, replaces or discards a card")]
 pub struct Arguments {
-    /// A card such as P901, "log 12", a planet, or a box such as 12.1
-    #[arg(value_name = "ASSET")]
-    asset: String,
+    #[command(flatten)]
+    card: CardArguments,
 
-    /// Packs or folders of packs; without it, the pack around the current folder
-    #[arg(long, value_name = "PATH")]
-    path: Vec<PathBuf>,
+    #[command(flatten)]
+    pack: PackArguments,
 
     #[command(flatten)]
     schema: SchemaArguments,
@@ -29,7 +25,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
-    let compilation = compile(&arguments.path, &options)?;
-    out::print(&out::safe(&ask(&compilation, &arguments.asset, Question::WhoWrites)?))?;
+    let compilation = compile(&arguments.pack.paths(), &options)?;
+    out::print(&out::safe(&ask(&compilation, &arguments.card.name(), Question::WhoWrites)?))?;
     Ok(Outcome::Fine)
 }

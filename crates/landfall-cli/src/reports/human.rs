@@ -3,24 +3,60 @@
 use std::collections::BTreeMap;
 
 use landfall_diagnostics::render::{self, Style};
-use landfall_diagnostics::{Report, Reports, Sources};
+use landfall_diagnostics::{Report, Reports, Sources, Span};
+use landfall_project::Asked;
 
 use super::Findings;
 
 /// The most reports of one rule that are drawn. More of the same only hide the others.
 const DRAWN: usize = 100;
 
+/// Who asks for a card that is still to write, at most.
+const MOST_ASKING: usize = 3;
+
 pub fn document(findings: &Findings<'_>, style: &Style) -> String {
     let undone = findings.list.iter().filter(|finding| super::is_undone(finding.report)).count();
     // Hundreds of texts that nobody has got to yet would hide the mistakes.
     let reports =
         findings.list.iter().map(|finding| finding.report).filter(|report| !super::is_undone(report));
+    let listed: Vec<Span> =
+        findings.missing.iter().flat_map(|missing| &missing.asked).map(|asked| asked.span).collect();
+    // The name of a box begins with that of its log.
+    let is_listed = |report: &&Report| {
+        let is_at = |span: &Span| span.file == report.span.file && span.start == report.span.start;
+        report.rule.name == "missing-reference" && listed.iter().any(is_at)
+    };
+    let reports = reports.filter(|report| !is_listed(report));
     let mut drawn = draw(reports, findings.sources, style);
+    drawn.push_str(&still_to_write(findings));
     if undone > 0 {
         let texts = super::counted(undone, "text has", "texts have");
         drawn.insert_str(0, &format!("{texts} no translation yet; `--format short` lists them\n\n"));
     }
     drawn
+}
+
+/// `log 6001, asked for by P602, action "Listen" (cards.land:12:8)`.
+fn still_to_write(findings: &Findings<'_>) -> String {
+    let mut text = String::new();
+    for missing in &findings.missing {
+        let place = |asked: &Asked| {
+            let at = findings.sources.get(asked.span.file).position(asked.span.start);
+            format!("{} ({}:{})", asked.by, findings.sources.path(asked.span.file), at.line)
+        };
+        let shown: Vec<String> = missing.asked.iter().take(MOST_ASKING).map(place).collect();
+        let rest = match missing.asked.len().saturating_sub(MOST_ASKING) {
+            0 => String::new(),
+            rest => format!(" and {rest} more"),
+        };
+        text += &format!("  {}, asked for by {}{rest}\n", missing.name, shown.join(", "));
+    }
+    match text.is_empty() {
+        true => text,
+        false => format!(
+            "still to write:\n{text}`landfall stub` writes an empty one for each; what depends on them is checked then\n\n"
+        ),
+    }
 }
 
 /// The pictures of all reports, with a blank line after each.

@@ -12,7 +12,7 @@ mod sarif;
 
 use landfall_diagnostics::render::{self, Places};
 use landfall_diagnostics::{Report, Reports, Severity, Sources};
-use landfall_project::{Compilation, Key, Open, Summary, Trouble, fingerprints};
+use landfall_project::{Compilation, Key, Open, Summary, ToWrite, Trouble, fingerprints};
 
 pub use human::draw_all;
 pub use output::{Output, outputs};
@@ -29,7 +29,12 @@ pub struct Findings<'a> {
     /// How much was looked at, and what became of it.
     sentence: String,
     pub hidden: HiddenCounts,
+    /// What is asked for and not written yet, when it is shown as a list instead of one report each.
+    missing: Vec<ToWrite>,
 }
+
+/// From so many missing cards on, somebody is still writing.
+const LISTED: usize = 3;
 
 /// Findings that are not among those that are told.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,6 +56,15 @@ impl<'a> Findings<'a> {
     pub fn of(compilation: &'a Compilation, sentence: String) -> Self {
         let Compilation { sources, reports, summary, .. } = compilation;
         Self::new(sources, reports, summary, compilation.keys(), sentence)
+    }
+
+    /// Several cards that are still to write are a list behind everything else, for people; one or two are mistakes like
+    /// any other.
+    pub fn with_missing(mut self, missing: Vec<ToWrite>, draft: bool) -> Self {
+        if draft || missing.len() >= LISTED {
+            self.missing = missing;
+        }
+        self
     }
 
     /// Of files that belong to no pack.
@@ -81,7 +95,7 @@ impl<'a> Findings<'a> {
         };
         let mut list: Vec<Finding<'a>> = found.map(finding).collect();
         list.sort_by_key(|finding| finding.report.severity);
-        Self { sources, summary, list, sentence, hidden: HiddenCounts::default() }
+        Self { sources, summary, list, sentence, hidden: HiddenCounts::default(), missing: Vec::new() }
     }
 }
 

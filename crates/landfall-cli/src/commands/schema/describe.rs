@@ -20,10 +20,7 @@ pub fn game(schema: &Schema) -> String {
         let words: Vec<_> = vocabulary.words.iter().map(|word| word.name.as_str()).collect();
         text.push_str(&format!("  {:<28} {}\n", vocabulary.name, shortened(&words)));
     }
-    text.push_str(&format!(
-        "\n`landfall schema show {} NAME` tells more about one of them.\n",
-        schema.game.name
-    ));
+    text.push_str(&format!("\n`landfall schema show {} NAME` shows one of them.\n", schema.game.name));
     text
 }
 
@@ -43,6 +40,44 @@ pub fn one(schema: &Schema, name: &str) -> Option<String> {
     let vocabularies = schema.vocabularies.iter().filter(|words| words.name == name).map(vocabulary);
     let told: Vec<String> = shapes.chain(vocabularies).collect();
     (!told.is_empty()).then(|| told.join("\n"))
+}
+
+/// Everything that is written with this word, for somebody who has it before them: effects and conditions that begin
+/// with it, lines of cards, and words of vocabularies.
+pub fn word(schema: &Schema, wanted: &str) -> Option<String> {
+    let begins = |shape: &&Shape| {
+        let first = shape.head.literal_prefix().next();
+        shape.name == wanted || first == Some(wanted)
+    };
+    let mut told: Vec<String> =
+        schema.shapes.iter().filter(begins).map(|found| shape(schema, found)).collect();
+    told.extend(line(schema, wanted));
+    for vocabulary in &schema.vocabularies {
+        let found = vocabulary.words.iter().find(|word| word.name == wanted);
+        let Some(found) = found else { continue };
+        let name = found.names.get("en").map_or(String::new(), |name| format!(" ({name})"));
+        let doc = if found.doc.is_empty() { String::new() } else { format!("{}\n", found.doc.trim()) };
+        told.push(format!("{wanted}{name}, a word of {}\n{doc}", vocabulary.name));
+    }
+    told.extend(schema.vocabularies.iter().filter(|words| words.name == wanted).map(vocabulary));
+    (!told.is_empty()).then(|| told.join("\n"))
+}
+
+/// A line of cards or blocks, such as `no-travel`, and where it may be written.
+fn line(schema: &Schema, wanted: &str) -> Option<String> {
+    let homes = schema.shapes.iter().filter(|shape| matches!(shape.class, Class::Kind(_) | Class::Block));
+    let found: Vec<(&Shape, &Field)> = homes
+        .filter_map(|shape| {
+            let field = shape.starts.words.get(wanted)?;
+            Some((shape, &shape.fields[field.index()]))
+        })
+        .filter(|(_, field)| !matches!(field.ty, Type::Block(_)))
+        .collect();
+    let (shape, field) = found.first()?;
+    let homes: Vec<&str> = found.iter().map(|(shape, _)| shape.name.as_str()).collect();
+    let doc = if field.doc.is_empty() { String::new() } else { format!("{}\n", field.doc.trim()) };
+    let written = statement(schema, field, shape);
+    Some(format!("{wanted}, a line of {}\n    {written}\n{doc}", homes.join(", ")))
 }
 
 /// Everything that can be asked for.
@@ -126,6 +161,16 @@ mod tests {
             assert!(overview.contains(&format!("  {name} ")), "{name}");
             assert!(one(&schema, name).is_some(), "{name}");
         }
+    }
+
+    #[test]
+    fn a_word_is_found_as_content_writes_it() {
+        let schema = schema("vanguard", &Options::default()).unwrap();
+        assert!(word(&schema, "replace").unwrap().contains("    replace <poi> [in <sector>]\n"));
+        assert!(word(&schema, "no-travel").unwrap().starts_with("no-travel, a line of "));
+        assert!(word(&schema, "rocky").unwrap().contains("a word of biome"));
+        assert!(word(&schema, "poi").unwrap().starts_with("poi, a kind of asset\n"));
+        assert!(word(&schema, "heal").is_none());
     }
 
     #[test]
