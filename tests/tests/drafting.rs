@@ -40,7 +40,7 @@ fn in_a_draft_what_is_missing_is_a_warning() {
     assert_eq!(sandbox.run(&["check", "demo"]).code, Some(1));
     let said = sandbox.run(&["check", "demo", "--draft"]);
     assert_eq!(said.code, Some(0), "{said}");
-    assert!(said.stderr.ends_with(": 6 warnings\n"), "{said}");
+    assert!(said.stderr.contains(": 6 warnings\n"), "{said}");
     assert_eq!(sandbox.run(&["build", "demo"]).code, Some(1), "a bundle never has holes");
 }
 
