@@ -552,11 +552,11 @@ block-planting = { $n ->
 block-track-goal = { $track } is at { $value } or more
 block-explore-goal = { $n-stated ->
         [no] {""}
-       *[other] { $n } of 
+       *[other] { $n } of{" "}
     }{ $spaces } explored
 block-token-goal = { $n-stated ->
         [no] {""}
-       *[other] { $n } of 
+       *[other] { $n } of{" "}
     }{ $tokens } gathered{ $spaces ->
         [none] {""}
        *[other] {" "}from { $spaces }

@@ -71,15 +71,27 @@ verb-place-unique-discovery = add Unique Discovery { $number } to the stack{ $en
         [none] {""}
        *[other] {" "}({ $end })
     }
-verb-draw-section-cards = draw { $n ->
+verb-draw-section-cards = { $who-key ->
+        [none] draw
+        [self] draw
+       *[other] { $who } draws
+    } { $n ->
         [one] 1 Section card
        *[other] { $n } Section cards
     }
-verb-discard-section-cards = discard { $n ->
+verb-discard-section-cards = { $who-key ->
+        [none] discard
+        [self] discard
+       *[other] { $who } discards
+    } { $n ->
         [one] 1 Section card
        *[other] { $n } Section cards
     }
-verb-sacrifice-section-cards = sacrifice { $n ->
+verb-sacrifice-section-cards = { $who-key ->
+        [none] sacrifice
+        [self] sacrifice
+       *[other] { $who } sacrifices
+    } { $n ->
         [one] 1 Section card
        *[other] { $n } Section cards
     }
@@ -106,11 +118,19 @@ verb-gain-unique-discovery = gain { $number ->
         [none] the top Unique Discovery
        *[other] Unique Discovery { $number }
     }
-verb-add-charges = gain { $n ->
+verb-add-charges = { $who-key ->
+        [none] gain
+        [self] gain
+       *[other] { $who } gains
+    } { $n ->
         [one] 1 charge
        *[other] { $n } charges
     }
-verb-spend-charges = spend { $n ->
+verb-spend-charges = { $who-key ->
+        [none] spend
+        [self] spend
+       *[other] { $who } spends
+    } { $n ->
         [one] 1 charge
        *[other] { $n } charges
     }
@@ -192,7 +212,11 @@ verb-recruit = recruit { $n ->
         [one] 1 Crewmember
        *[other] { $n } Crewmembers
     }
-verb-spend-die = spend { $colour-key ->
+verb-spend-die = { $who-key ->
+        [none] spend
+        [self] spend
+       *[other] { $who } spends
+    } { $colour-key ->
         [any] { $n ->
             [one] 1 die
            *[other] { $n } dice
@@ -202,7 +226,11 @@ verb-spend-die = spend { $colour-key ->
            *[other] { $n } { $colour } dice
         }
     }
-verb-sacrifice-die = sacrifice { $colour-key ->
+verb-sacrifice-die = { $who-key ->
+        [none] sacrifice
+        [self] sacrifice
+       *[other] { $who } sacrifices
+    } { $colour-key ->
         [any] { $n ->
             [one] 1 die
            *[other] { $n } dice
@@ -212,7 +240,11 @@ verb-sacrifice-die = sacrifice { $colour-key ->
            *[other] { $n } { $colour } dice
         }
     }
-verb-refresh-dice = refresh { $colour-key ->
+verb-refresh-dice = { $who-key ->
+        [none] refresh
+        [self] refresh
+       *[other] { $who } refreshes
+    } { $colour-key ->
         [none] { $n ->
             [one] 1 die
            *[other] { $n } dice
@@ -226,7 +258,11 @@ verb-refresh-dice = refresh { $colour-key ->
            *[other] { $n } { $colour } dice
         }
     }
-verb-refresh-all-dice = refresh all dice
+verb-refresh-all-dice = { $who-key ->
+        [none] refresh
+        [self] refresh
+       *[other] { $who } refreshes
+    } all dice
 verb-reroll = reroll { $colour-key ->
         [any] { $n ->
             [one] 1 die
@@ -284,15 +320,27 @@ verb-return-die-to-available = return { $n ->
         [one] 1 die
        *[other] { $n } dice
     } to your Available dice
-verb-roll-danger = roll { $n ->
+verb-roll-danger = { $who-key ->
+        [none] roll
+        [self] roll
+       *[other] { $who } rolls
+    } { $n ->
         [one] 1 Danger die
        *[other] { $n } Danger dice
     } ({ $letter })
-verb-reroll-danger = reroll { $n ->
+verb-reroll-danger = { $who-key ->
+        [none] reroll
+        [self] reroll
+       *[other] { $who } rerolls
+    } { $n ->
         [one] 1 Danger die
        *[other] { $n } Danger dice
     }
-verb-survival-check = perform a Survival Check
+verb-survival-check = { $who-key ->
+        [none] perform
+        [self] perform
+       *[other] { $who } performs
+    } a Survival Check
 verb-gain-section-die = each Section gains { $n ->
         [one] 1 Section die
        *[other] { $n } Section dice
@@ -329,8 +377,16 @@ verb-begin-ship-management = begin Ship Management
 verb-go-to-ship-book = go to page { $page } of the Ship Book
 verb-save-point = Save Point: you may stop here
 verb-open-mystery-envelope = open the Mystery Envelope
-verb-exert = Exert
-verb-add-die = add { $n ->
+verb-exert = { $who-key ->
+        [none] Exert
+        [self] Exert
+       *[other] { $who } exerts
+    }
+verb-add-die = { $who-key ->
+        [none] add
+        [self] add
+       *[other] { $who } adds
+    } { $n ->
         [one] 1 die
        *[other] { $n } dice
     } to the check
@@ -351,19 +407,35 @@ verb-place-token = place the { $token } token{ $sector ->
         [none] {""}
        *[other] {" "}in Sector { $sector }
     }
-verb-gain-injury = gain the Injury "{ $injury }"
-verb-discard-injury-die = discard { $n ->
+verb-gain-injury = { $who-key ->
+        [none] gain
+        [self] gain
+       *[other] { $who } gains
+    } the Injury "{ $injury }"
+verb-discard-injury-die = { $who-key ->
+        [none] discard
+        [self] discard
+       *[other] { $who } discards
+    } { $n ->
         [one] 1 Injury die
        *[other] { $n } Injury dice
     }
-verb-discard-injury = discard { $n ->
+verb-discard-injury = { $who-key ->
+        [none] discard
+        [self] discard
+       *[other] { $who } discards
+    } { $n ->
         [one] 1 Injury card
        *[other] { $n } Injury cards
     }{ $injury ->
         [none] {""}
        *[other] {" "}"{ $injury }"
     }
-verb-flip-injury = flip { $n ->
+verb-flip-injury = { $who-key ->
+        [none] flip
+        [self] flip
+       *[other] { $who } flips
+    } { $n ->
         [one] 1 Injury
        *[other] { $n } Injuries
     }{ $injury ->
@@ -507,10 +579,10 @@ predicate-supplies = you have { $compare } { $n ->
         [one] Supply
        *[other] Supplies
     }
-predicate-time = the Time Track stands at { $compare-key ->
-        [less] lower than { $n }
-        [more] higher than { $n }
-       *[other] { $compare }
+predicate-time = the Time Track { $compare-key ->
+        [less] is below { $n }
+        [more] is above { $n }
+       *[other] stands at { $compare }
     }
 predicate-has-unique = Unique Discovery { $number } { $negated ->
         [yes] is not

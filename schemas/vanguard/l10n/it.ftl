@@ -62,15 +62,27 @@ verb-place-unique-discovery = aggiungi la Scoperta Eccezionale { $number } alla 
         [none] {""}
        *[other] {" "}({ $end })
     }
-verb-draw-section-cards = pesca { $n ->
+verb-draw-section-cards = { $who-key ->
+        [none] pesca
+        [self] pesca
+       *[other] { $who } pesca
+    } { $n ->
         [one] 1 Carta Reparto
        *[other] { $n } Carte Reparto
     }
-verb-discard-section-cards = scarta { $n ->
+verb-discard-section-cards = { $who-key ->
+        [none] scarta
+        [self] scarta
+       *[other] { $who } scarta
+    } { $n ->
         [one] 1 Carta Reparto
        *[other] { $n } Carte Reparto
     }
-verb-sacrifice-section-cards = sacrifica { $n ->
+verb-sacrifice-section-cards = { $who-key ->
+        [none] sacrifica
+        [self] sacrifica
+       *[other] { $who } sacrifica
+    } { $n ->
         [one] 1 Carta Reparto
        *[other] { $n } Carte Reparto
     }
@@ -97,11 +109,19 @@ verb-gain-unique-discovery = ottieni la Scoperta Eccezionale { $number ->
         [none] in cima alla pila
        *[other] { $number }
     }
-verb-add-charges = ottieni { $n ->
+verb-add-charges = { $who-key ->
+        [none] ottieni
+        [self] ottieni
+       *[other] { $who } ottiene
+    } { $n ->
         [one] 1 Carica
        *[other] { $n } Cariche
     }
-verb-spend-charges = spendi { $n ->
+verb-spend-charges = { $who-key ->
+        [none] spendi
+        [self] spendi
+       *[other] { $who } spende
+    } { $n ->
         [one] 1 Carica
        *[other] { $n } Cariche
     }
@@ -138,7 +158,7 @@ verb-draw-situations = pesca { $n ->
         [one] 1 Situazione
        *[other] { $n } Situazioni
     } della Nave
-verb-adrift = siete Alla deriva
+verb-adrift = la nave è Alla deriva
 verb-unlock = sblocca: { $feature }
 verb-move-to-connected = { $who-key ->
         [none] muoviti
@@ -183,7 +203,11 @@ verb-recruit = recluta { $n ->
         [one] 1 Membro dell'Equipaggio
        *[other] { $n } Membri dell'Equipaggio
     }
-verb-spend-die = spendi { $colour-key ->
+verb-spend-die = { $who-key ->
+        [none] spendi
+        [self] spendi
+       *[other] { $who } spende
+    } { $colour-key ->
         [none] { $n ->
             [one] 1 dado
            *[other] { $n } dadi
@@ -205,7 +229,11 @@ verb-spend-die = spendi { $colour-key ->
            *[other] { $n } dadi blu
         }
     }
-verb-sacrifice-die = sacrifica { $colour-key ->
+verb-sacrifice-die = { $who-key ->
+        [none] sacrifica
+        [self] sacrifica
+       *[other] { $who } sacrifica
+    } { $colour-key ->
         [none] { $n ->
             [one] 1 dado
            *[other] { $n } dadi
@@ -227,7 +255,11 @@ verb-sacrifice-die = sacrifica { $colour-key ->
            *[other] { $n } dadi blu
         }
     }
-verb-refresh-dice = ricarica { $colour-key ->
+verb-refresh-dice = { $who-key ->
+        [none] ricarica
+        [self] ricarica
+       *[other] { $who } ricarica
+    } { $colour-key ->
         [none] { $n ->
             [one] 1 dado
            *[other] { $n } dadi
@@ -249,7 +281,11 @@ verb-refresh-dice = ricarica { $colour-key ->
            *[other] { $n } dadi blu
         }
     }
-verb-refresh-all-dice = ricarica tutti i dadi
+verb-refresh-all-dice = { $who-key ->
+        [none] ricarica
+        [self] ricarica
+       *[other] { $who } ricarica
+    } tutti i dadi
 verb-reroll = ritira { $colour-key ->
         [none] { $n ->
             [one] 1 dado
@@ -353,15 +389,27 @@ verb-return-die-to-available = restituisci { $n ->
         [one] 1 dado ai
        *[other] { $n } dadi ai
     } dadi Disponibili
-verb-roll-danger = tira { $n ->
+verb-roll-danger = { $who-key ->
+        [none] tira
+        [self] tira
+       *[other] { $who } tira
+    } { $n ->
         [one] 1 Dado Pericolo
        *[other] { $n } Dadi Pericolo
     } ({ $letter })
-verb-reroll-danger = ritira { $n ->
+verb-reroll-danger = { $who-key ->
+        [none] ritira
+        [self] ritira
+       *[other] { $who } ritira
+    } { $n ->
         [one] 1 Dado Pericolo
        *[other] { $n } Dadi Pericolo
     }
-verb-survival-check = effettua una Prova di Sopravvivenza
+verb-survival-check = { $who-key ->
+        [none] effettua
+        [self] effettua
+       *[other] { $who } effettua
+    } una Prova di Sopravvivenza
 verb-gain-section-die = ciascun Reparto ottiene { $n ->
         [one] 1 Dado Reparto
        *[other] { $n } Dadi Reparto
@@ -396,10 +444,18 @@ verb-record-note = annota{ $log ->
 verb-read-rules = leggi nel regolamento il capitolo "{ $chapter }"
 verb-begin-ship-management = inizia la Gestione della Nave
 verb-go-to-ship-book = vai a pagina { $page } del Manuale della Nave
-verb-save-point = Punto di Salvataggio: potete fermarvi qui
+verb-save-point = Punto di Salvataggio: puoi fermarti qui
 verb-open-mystery-envelope = apri la Busta Misteriosa
-verb-exert = affaticati
-verb-add-die = aggiungi { $n ->
+verb-exert = { $who-key ->
+        [none] affaticati
+        [self] affaticati
+       *[other] { $who } si affatica
+    }
+verb-add-die = { $who-key ->
+        [none] aggiungi
+        [self] aggiungi
+       *[other] { $who } aggiunge
+    } { $n ->
         [one] 1 dado
        *[other] { $n } dadi
     } al Tiro
@@ -420,19 +476,35 @@ verb-place-token = posiziona il gettone { $token }{ $sector ->
         [none] {""}
        *[other] {" "}nel Settore { $sector }
     }
-verb-gain-injury = ottieni la Ferita "{ $injury }"
-verb-discard-injury-die = scarta { $n ->
+verb-gain-injury = { $who-key ->
+        [none] ottieni
+        [self] ottieni
+       *[other] { $who } ottiene
+    } la Ferita "{ $injury }"
+verb-discard-injury-die = { $who-key ->
+        [none] scarta
+        [self] scarta
+       *[other] { $who } scarta
+    } { $n ->
         [one] 1 Dado Ferita
        *[other] { $n } Dadi Ferita
     }
-verb-discard-injury = scarta { $n ->
+verb-discard-injury = { $who-key ->
+        [none] scarta
+        [self] scarta
+       *[other] { $who } scarta
+    } { $n ->
         [one] 1 Carta Ferita
        *[other] { $n } Carte Ferita
     }{ $injury ->
         [none] {""}
        *[other] {" "}"{ $injury }"
     }
-verb-flip-injury = gira a faccia in giù { $n ->
+verb-flip-injury = { $who-key ->
+        [none] gira
+        [self] gira
+       *[other] { $who } gira
+    } a faccia in giù { $n ->
         [one] 1 Ferita
        *[other] { $n } Ferite
     }{ $injury ->
@@ -562,23 +634,19 @@ predicate-leads-on-decks = { $decks ->
         [one] 1 Indizio
        *[other] { $each } Indizi
     } ciascuno
-predicate-success = avete { $compare } { $n ->
+predicate-success = hai { $compare } { $n ->
         [one] Successo
        *[other] Successi
     }
-predicate-supplies = avete { $compare } { $n ->
+predicate-supplies = hai { $compare } { $n ->
         [one] Provvista
        *[other] Provviste
     }
-predicate-time = il contatore del Tempo è a { $compare-key ->
-        [less] inferiore a { $n }
-        [more] superiore a { $n }
-       *[other] { $compare }
-    }
+predicate-time = il contatore del Tempo segna { $compare }
 predicate-has-unique = la Scoperta Eccezionale { $number } { $negated ->
         [yes] non è
        *[other] è
-    } vostra
+    } tua
 predicate-in-play = { $card } { $negated ->
         [yes] non è
        *[other] è
