@@ -200,10 +200,25 @@ impl Gathered {
         for (item, value) in item.child("words").entries(keys.words, reports) {
             if has_room(&mut self.count, &item, reports) {
                 let (word, replaces) = word(&item, value, reports);
+                if let Some(known) = vocabulary.words.get_mut(&word.name.text).filter(|_| !replaces)
+                    && word.only_names()
+                {
+                    name_word(known, word, reports);
+                    continue;
+                }
                 define(&mut vocabulary.words, word.name.clone(), word, replaces, |old| &old.name, reports);
             }
         }
     }
+}
+
+/// Another language for a word that is there already: `lead: {de: Hinweis}`.
+fn name_word(known: &mut WordText, new: WordText, reports: &mut Reports) {
+    set_names(&mut known.names, new.names, &new.name, false, reports);
+    for (key, value) in new.tags {
+        known.tags.entry(key).or_insert(value);
+    }
+    known.tag_keys.extend(new.tag_keys);
 }
 
 /// A word is a map of names, with `doc`, `tags` and `override` among the locales.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use indexmap::IndexMap;
 use landfall_diagnostics::Span;
 
+use crate::tags::Tag;
 use crate::yaml::Said;
 
 pub(crate) type SaidNames = BTreeMap<String, Said>;
@@ -41,6 +42,14 @@ pub(crate) struct WordText {
     pub doc: String,
     pub tags: BTreeMap<String, String>,
     pub tag_keys: Vec<Said>,
+}
+
+impl WordText {
+    /// Whether it says nothing but what the word is called in some languages.
+    pub fn only_names(&self) -> bool {
+        let by_language = |key: &String| Tag::named(key).is_some_and(|tag| tag.info().by_language);
+        self.doc.is_empty() && !self.names.is_empty() && self.tags.keys().all(by_language)
+    }
 }
 
 /// A kind, block, verb, predicate or target; each uses the part that its own keys can fill.
