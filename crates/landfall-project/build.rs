@@ -28,9 +28,10 @@ fn main() {
         };
         writeln!(
             code,
-            "    Folder {{ name: {name:?}, files: &[{}], templates: &[{}], lock: {lock} }},",
+            "    Folder {{ name: {name:?}, files: &[{}], templates: &[{}], languages: &[{}], lock: {lock} }},",
             of(&["yaml", "land"]),
             of(&["ftl"]),
+            of(&["po"]),
         )
         .expect("writing to a text does not fail");
     }

@@ -386,9 +386,9 @@ fn languages_that_are_not_known_are_named() {
 #[test]
 fn the_glossary_of_a_new_language_has_a_column_to_fill_in() {
     let sandbox = Sandbox::new();
-    let said = sandbox.run(&["l10n", "glossary", "de", "--game", "vanguard"]);
+    let said = sandbox.run(&["l10n", "glossary", "sv", "--game", "vanguard"]);
     assert_eq!(said.code, Some(0), "{said}");
-    assert!(said.stdout.contains("id,en,de,other forms,avoid,meaning"), "{said}");
+    assert!(said.stdout.contains("id,en,sv,other forms,avoid,meaning"), "{said}");
     assert!(said.stdout.lines().any(|line| line.starts_with("term/lead,Lead,,,,")), "{said}");
 }
 

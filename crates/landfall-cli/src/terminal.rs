@@ -37,6 +37,14 @@ fn style(color: Color, terminal: bool, size: Size) -> Style {
     }
 }
 
+/// How many letters a line of stdout has; as wide as two columns need where it is no terminal.
+pub fn width() -> usize {
+    match std::io::stdout().is_terminal() {
+        true => terminal_size::terminal_size().map_or(120, |(width, _)| usize::from(width.0)),
+        false => 120,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,6 +9,7 @@
 pub mod checks;
 pub mod csv;
 mod example;
+pub mod game;
 pub mod glossary;
 mod import;
 pub mod language;
@@ -23,13 +24,16 @@ mod stats;
 mod tbx;
 pub mod text;
 mod texts;
+pub mod tmx;
 pub mod words;
+pub mod xliff;
+mod xml;
 
 use landfall_diagnostics::Rule;
 
 pub use checks::{Book, Check, Question, check, check_texts};
 pub use glossary::Glossary;
-pub use import::{Imported, import};
+pub use import::{Format, Imported, import};
 pub use merge::{About, Counts, pseudo_catalog, template, update};
 pub use pseudo::pseudo;
 pub use stats::{Part, Stats, stats};

@@ -42,12 +42,17 @@ pub fn template(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>) -> St
 }
 
 fn header(about: &About<'_>, locale: &str) -> String {
+    let (pack, version) = (escape(about.pack), escape(about.version));
+    header_of(&format!("{pack} {version}"), locale)
+}
+
+/// The header of a catalog.
+pub(crate) fn header_of(project: &str, locale: &str) -> String {
     let plural =
         plural_forms(locale).map_or_else(String::new, |forms| format!("Plural-Forms: {forms}\\n\"\n\""));
-    let (pack, version) = (escape(about.pack), escape(about.version));
     // No date: the same pack must give the same file on every day.
     format!(
-        "msgid \"\"\nmsgstr \"\"\n\"Project-Id-Version: {pack} {version}\\n\"\n\"Report-Msgid-Bugs-To: \\n\"\n\
+        "msgid \"\"\nmsgstr \"\"\n\"Project-Id-Version: {project}\\n\"\n\"Report-Msgid-Bugs-To: \\n\"\n\
          \"POT-Creation-Date: 2026-01-01 00:00+0000\\n\"\n\"PO-Revision-Date: 2026-01-01 00:00+0000\\n\"\n\
          \"Last-Translator: Automatically generated\\n\"\n\"Language-Team: none\\n\"\n\"Language: {locale}\\n\"\n\
          \"MIME-Version: 1.0\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\
@@ -314,7 +319,7 @@ fn words<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<&'t str> {
 }
 
 /// The lines a translator has written.
-fn own_comments<'t>(entry: &Entry<'_>, text: &'t str) -> Vec<&'t str> {
+pub(crate) fn own_comments<'t>(entry: &Entry<'_>, text: &'t str) -> Vec<&'t str> {
     let machine = ["#.", "#:", "#,", "#|", "#~"];
     let own = |line: &&str| line.starts_with('#') && !machine.iter().any(|mark| line.starts_with(mark));
     entry.comments(text).map(|line| line.trim_end_matches('\r')).filter(own).collect()

@@ -2,6 +2,7 @@
 
 use crate::csv;
 use crate::glossary::Glossary;
+use crate::xml::escaped as xml;
 
 /// A table with the heading of each term and what it means.
 pub fn glossary_csv(glossary: &Glossary) -> String {
@@ -51,8 +52,4 @@ pub fn glossary_tbx(glossary: &Glossary, game: &str) -> String {
         out.push_str("    </termEntry>\n");
     }
     out + "  </body></text>\n</martif>\n"
-}
-
-fn xml(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

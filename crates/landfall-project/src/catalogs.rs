@@ -7,8 +7,10 @@ use landfall_bundle::Locale;
 use landfall_diagnostics::allow::Allow;
 use landfall_diagnostics::{FileId, Report, Reports, Severity, Sources, Span, Stage};
 use landfall_l10n::po::{self, Catalog};
+use landfall_l10n::text::MISSING_TEMPLATE;
 use landfall_l10n::{About, Book, Counts, Glossary, Stats, Texts, rules};
 use landfall_model::Atlas;
+use landfall_schema::Schema;
 
 use crate::{Compilation, Options, Pack, Summary, Trouble, schema};
 
@@ -24,8 +26,7 @@ pub(crate) fn check(
         tell_undeclared(pack, reports);
         let Some(atlas) = pack.atlas.and_then(|atlas| atlases.get(atlas)) else { continue };
         for (locale, file) in pack.templates.iter().filter(|(_, file)| !pack.damaged.contains(file)) {
-            let base = crate::text::built_in(&atlas.schema.game.name, locale);
-            landfall_l10n::text::check_templates(&atlas.schema, &base, *file, sources.text(*file), reports);
+            check_templates(&atlas.schema, locale, *file, sources, reports);
         }
         // Where content could not be read, texts are missing that are not missing at all.
         let readable = is_readable(pack, reports);
@@ -50,6 +51,24 @@ pub(crate) fn check(
         }
     }
     allows
+}
+
+/// Reports what is wrong with how a pack says the effects of its game.
+fn check_templates(schema: &Schema, locale: &str, file: FileId, sources: &Sources, reports: &mut Reports) {
+    let text = sources.text(file);
+    if sources.path(file).ends_with(".po") {
+        // The schema was read with it, and what cannot be read in it was reported then.
+        let catalog = po::read(file, text, &mut Reports::default());
+        let source =
+            crate::spoken::built_in(schema, crate::spoken::source_locale(schema)).unwrap_or_default();
+        return landfall_l10n::game::check_language(schema, &source, locale, &catalog, reports);
+    }
+    let mut found = Reports::default();
+    let base = crate::spoken::built_in(schema, locale);
+    landfall_l10n::text::check_templates(schema, base.as_deref().unwrap_or(""), file, text, &mut found);
+    // A language that the game does not know is said as far as it goes.
+    found.retain(|report| base.is_some() || !report.is(&MISSING_TEMPLATE));
+    reports.append(found);
 }
 
 /// Whether a catalog may lie in a folder that could not be read.
@@ -131,6 +150,14 @@ impl Compilation {
         in_catalog.chain(missing).map(String::as_str).next()
     }
 
+    /// Whether a report is about a translation, of texts or of the game: nothing that keeps a designer from building.
+    fn is_translation(&self, report: &Report) -> bool {
+        let mut templates = self.packs.iter().flat_map(|pack| &pack.templates);
+        let in_language_file = self.sources.path(report.span.file).ends_with(".po")
+            && templates.any(|(_, file)| *file == report.span.file);
+        in_language_file || self.locale_of(report).is_some()
+    }
+
     /// Locales whose catalogs have errors, and how many. Players read the language of the source instead.
     pub fn faulty_locales(&self) -> BTreeMap<String, usize> {
         let mut faulty = BTreeMap::new();
@@ -145,14 +172,13 @@ impl Compilation {
     /// Whether anything but a translation has an error. A catalog never keeps a pack from being built.
     pub fn has_errors_in_content(&self) -> bool {
         let mut errors = self.reports.iter().filter(|report| report.severity == Severity::Error);
-        errors.any(|report| self.locale_of(report).is_none())
+        errors.any(|report| !self.is_translation(report))
     }
 
     /// Takes the reports about translations out of the run, and counts the rest anew. A catalog that cannot be read
     /// stays: nobody can translate before that is repaired.
     pub fn set_translations_aside(&mut self) {
-        let is_about =
-            |report: &Report| report.rule.stage == Stage::Language && self.locale_of(report).is_some();
+        let is_about = |report: &Report| report.rule.stage == Stage::Language && self.is_translation(report);
         let about: Vec<bool> = self.reports.iter().map(is_about).collect();
         let mut about = about.into_iter();
         self.reports.retain(|_| !about.next().unwrap_or_default());

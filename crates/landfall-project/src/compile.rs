@@ -11,7 +11,7 @@ use landfall_model::{Atlas, PRINTED};
 use crate::beside::Around;
 use crate::example::{Piece, compile_fixture};
 use crate::find::{Findings, find};
-use crate::games::{Games, Loaded};
+use crate::games::{Extensions, Games, Loaded};
 use crate::kept::Kept;
 use crate::pack::{self, Pack};
 use crate::progress::{Step, Watcher};
@@ -159,8 +159,7 @@ impl Run<'_> {
         let (mut atlases, mut locks) = (Vec::new(), Vec::new());
         let mut rulebook = Rulebook::new(crate::rules());
         for (game, members) in groups {
-            let extensions: Vec<FileId> =
-                members.iter().flat_map(|at| self.packs[*at].schemas.iter().copied()).collect();
+            let extensions = Extensions::of(members.iter().map(|at| &self.packs[*at]), &self.sources);
             let loaded = self.games.load(&game, &extensions, &mut self.sources, &mut self.reports);
             let files = self.files(&members);
             // Without a schema the words mean nothing; the text can still be read.

@@ -8,6 +8,8 @@ pub struct Folder {
     pub files: &'static [(&'static str, &'static str)],
     /// How effects are told, one file per language.
     pub templates: &'static [(&'static str, &'static str)],
+    /// Words, names and templates in other languages, for translators.
+    pub languages: &'static [(&'static str, &'static str)],
     /// The numbers that names have in bundles; only a game has them.
     pub lock: Option<&'static str>,
 }
@@ -74,15 +76,22 @@ pub fn templates(game: &str, locale: &str) -> Option<(&'static str, &'static str
     folder.templates.iter().find(|(path, _)| locale_of(path) == locale).copied()
 }
 
-/// The languages a game can be told in.
+/// The language file of a game: path and text.
+pub fn language(game: &str, locale: &str) -> Option<(&'static str, &'static str)> {
+    let folder = FOLDERS.iter().find(|folder| folder.name == game)?;
+    folder.languages.iter().find(|(path, _)| locale_of(path) == locale).copied()
+}
+
+/// The languages a game can be told in, in whole or in part.
 pub fn locales(game: &str) -> Vec<&'static str> {
-    let folder = FOLDERS.iter().find(|folder| folder.name == game);
-    folder.map_or(Vec::new(), |folder| folder.templates.iter().map(|(path, _)| locale_of(path)).collect())
+    let folder = FOLDERS.iter().filter(|folder| folder.name == game);
+    let files = folder.flat_map(|folder| folder.templates.iter().chain(folder.languages));
+    files.map(|(path, _)| locale_of(path)).collect()
 }
 
 fn locale_of(path: &'static str) -> &'static str {
     let name = path.rsplit('/').next().unwrap_or(path);
-    name.strip_suffix(".ftl").unwrap_or(name)
+    name.rsplit_once('.').map_or(name, |(locale, _)| locale)
 }
 
 #[cfg(test)]
@@ -103,7 +112,7 @@ mod tests {
     #[test]
     fn templates_are_found_by_game_and_language() {
         assert!(templates(DEFAULT_GAME, "it").is_some_and(|(_, text)| text.contains("vai all")));
-        assert_eq!(locales(DEFAULT_GAME), ["en", "it"]);
+        assert_eq!(locales(DEFAULT_GAME), ["en", "it", "de"]);
         assert!(templates(DEFAULT_GAME, "fr").is_none() && locales("chess").is_empty());
     }
 }

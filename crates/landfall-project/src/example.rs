@@ -122,7 +122,9 @@ pub(crate) fn gather(pieces: Vec<Piece>) -> Findings {
             pack.schemas.push(piece.found);
         } else if local.starts_with("l10n/") && local.ends_with(".po") {
             pack.catalogs.push(piece.found);
-        } else if local.starts_with("schemas/") && local.ends_with(".ftl") {
+        } else if local.starts_with("schemas/")
+            && (local.ends_with(".ftl") || crate::find::is_language(std::path::Path::new(local)))
+        {
             pack.templates.push(piece.found);
         } else if local.ends_with(".land") || !matches!(content, Content::Bytes(_) | Content::Text(_)) {
             pack.content.push(piece.found);

@@ -105,10 +105,15 @@ pub(crate) fn find_land_files(paths: &[PathBuf]) -> Result<Vec<Found>, Trouble> 
 /// Every file of a schema: its definitions, and content that lies in the box of the game.
 pub(crate) fn find_schema_files(folder: &Path) -> Vec<Found> {
     let is_wanted = |entry: &Entry| match entry {
-        Entry::File(file, _) => has_extension(file, &["yaml", "yml", "land"]),
+        Entry::File(file, _) => has_extension(file, &["yaml", "yml", "land"]) || is_language(file),
         Entry::Failed(_) => true,
     };
     read_all(walk(folder, &Border::of(folder), false).into_iter().filter(is_wanted).collect())
+}
+
+/// Whether a file of a schema holds the game in another language: `l10n/de.po`.
+pub(crate) fn is_language(file: &Path) -> bool {
+    has_extension(file, &["po"]) && file.parent().is_some_and(|folder| folder.ends_with("l10n"))
 }
 
 fn is_land(entry: &Entry) -> bool {
@@ -311,6 +316,7 @@ pub(crate) fn sort(path: &Path) -> Option<Sort> {
         "yaml" | "yml" if is_schema => Some(Sort::Schema),
         "po" if path.parent() == Some(Path::new("l10n")) => Some(Sort::Catalog),
         "ftl" if is_schema => Some(Sort::Template),
+        "po" if is_schema && is_language(path) => Some(Sort::Template),
         _ => None,
     }
 }

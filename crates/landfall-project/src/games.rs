@@ -6,12 +6,13 @@ use std::sync::{Arc, Mutex};
 
 use landfall_bundle::Lock;
 use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
+use landfall_l10n::po;
 use landfall_schema::Schema;
 use landfall_syntax::{Tree, parse};
 
 use crate::disk::{Content, Found, display, reason};
 use crate::embedded::FOLDERS;
-use crate::{Trouble, find, read};
+use crate::{Pack, Trouble, find, read};
 
 #[derive(Debug)]
 pub(crate) struct Games {
@@ -22,6 +23,8 @@ pub(crate) struct Games {
     own: Vec<(PathBuf, String)>,
     /// Whether content may count on `prelude.land` too.
     examples: bool,
+    /// A language in which the games are read as if they had no file of it, because it is about to be written.
+    without: Option<String>,
 }
 
 /// One folder of schema files. Only some are games; others are there to be included.
@@ -30,6 +33,8 @@ struct Folder {
     name: String,
     game: Option<String>,
     files: Vec<Found>,
+    /// The game in other languages: `l10n/de.po`.
+    languages: Vec<Found>,
     /// The text of `<game>.lock`, if there is one. `Err` says why it could not be read.
     lock: Option<Result<String, String>>,
 }
@@ -40,6 +45,30 @@ pub(crate) struct Loaded {
     pub printed: Vec<Tree>,
     /// Which number each name has in bundles. `Err` says what is wrong with the lock file.
     pub lock: Result<Lock, String>,
+}
+
+/// What packs add to a game.
+#[derive(Debug, Default)]
+pub(crate) struct Extensions {
+    pub schemas: Vec<FileId>,
+    /// The game in other languages, by locale.
+    pub languages: Vec<(String, FileId)>,
+}
+
+impl Extensions {
+    /// What these packs add.
+    pub(crate) fn of<'p>(packs: impl Iterator<Item = &'p Pack> + Clone, sources: &Sources) -> Self {
+        let languages = packs.clone().flat_map(|pack| &pack.templates);
+        let is_po = |(_, file): &&(String, FileId)| sources.path(*file).ends_with(".po");
+        Self {
+            languages: languages.filter(is_po).cloned().collect(),
+            schemas: packs.flat_map(|pack| pack.schemas.iter().copied()).collect(),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.schemas.is_empty() && self.languages.is_empty()
+    }
 }
 
 static BUILT_IN: Mutex<BTreeMap<String, Arc<Schema>>> = Mutex::new(BTreeMap::new());
@@ -62,7 +91,7 @@ impl Games {
         let own = Folder::read(path);
         if own.holds_game_at_top(path) {
             let beside = path.parent().map(Path::to_owned).into_iter().collect();
-            return Ok(Self { folders: vec![own], beside, own: Vec::new(), examples: false });
+            return Ok(Self { folders: vec![own], beside, own: Vec::new(), examples: false, without: None });
         }
         let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
         inside.retain(|path| path.is_dir());
@@ -78,7 +107,7 @@ impl Games {
             // It does not say which game it is, which loading it will report.
             folders = vec![Folder { game: Some(own.name.clone()), ..own }];
         }
-        Ok(Self { folders, beside: vec![path.to_owned()], own: Vec::new(), examples: false })
+        Ok(Self { folders, beside: vec![path.to_owned()], own: Vec::new(), examples: false, without: None })
     }
 
     /// Those of [`Games::open`], and the one that the pack around the current folder, or right inside it, brings along.
@@ -115,7 +144,7 @@ impl Games {
     /// Games in folders that are in memory, by the name of each. What they include may lie beside them on disk.
     pub(crate) fn of_folders(folders: Vec<(String, Vec<Found>)>, around: &Path) -> Self {
         let folders = folders.into_iter().map(|(name, files)| Folder::new(name, files)).collect();
-        Self { folders, beside: vec![around.to_owned()], own: Vec::new(), examples: false }
+        Self { folders, beside: vec![around.to_owned()], own: Vec::new(), examples: false, without: None }
     }
 
     pub(crate) fn embedded() -> Self {
@@ -127,6 +156,7 @@ impl Games {
             let files = folder.files.iter().map(found).collect();
             Folder {
                 lock: folder.lock.map(|lock| Ok(lock.to_owned())),
+                languages: folder.languages.iter().map(found).collect(),
                 ..Folder::new(folder.name.to_owned(), files)
             }
         };
@@ -135,7 +165,13 @@ impl Games {
             beside: Vec::new(),
             own: Vec::new(),
             examples: false,
+            without: None,
         }
+    }
+
+    /// The games without their own file of this language.
+    pub(crate) fn without(self, locale: &str) -> Self {
+        Self { without: Some(locale.to_owned()), ..self }
     }
 
     /// With what the examples of rules may take for granted, so that each can be short.
@@ -186,7 +222,7 @@ impl Games {
     pub(crate) fn load(
         &self,
         game: &str,
-        extensions: &[FileId],
+        extensions: &Extensions,
         sources: &mut Sources,
         reports: &mut Reports,
     ) -> Option<Loaded> {
@@ -195,9 +231,17 @@ impl Games {
             None => Ok(Lock::default()),
             Some(lock) => lock.as_deref().map_err(String::clone).and_then(Lock::parse),
         };
-        let mut loading = Loading { games: self, sources, reports, seen: BTreeSet::new(), files: Vec::new() };
+        let mut loading = Loading {
+            games: self,
+            sources,
+            reports,
+            seen: BTreeSet::new(),
+            files: Vec::new(),
+            languages: Vec::new(),
+        };
         loading.add(folder.clone());
-        let files = loading.files;
+        let (files, mut languages) = (loading.files, loading.languages);
+        languages.extend(extensions.languages.iter().cloned());
         let is_content = |file: &FileId| sources.path(*file).ends_with(".land");
         let (mut content, mut schemas): (Vec<FileId>, Vec<FileId>) = files.into_iter().partition(is_content);
         content.retain(|file| {
@@ -206,13 +250,17 @@ impl Games {
                 && !path.contains("/new/")
                 && (self.examples || !path.ends_with("/prelude.land"))
         });
-        schemas.extend(extensions);
+        schemas.extend(&extensions.schemas);
         // What comes with the program is the same every time, so it is read once.
-        let known = self.beside.is_empty() && extensions.is_empty();
+        let known = self.beside.is_empty() && extensions.is_empty() && self.without.is_none();
         let schema = match built_in(game).filter(|_| known) {
             Some(schema) => schema,
             None => {
-                let (schema, found) = landfall_schema::load(&schemas, sources);
+                let (mut schema, mut found) = landfall_schema::load(&schemas, sources);
+                for (locale, file) in &languages {
+                    let catalog = po::read(*file, sources.text(*file), &mut found);
+                    landfall_l10n::game::add_names(&mut schema, locale, &catalog);
+                }
                 let schema = Arc::new(schema);
                 if known && found.is_empty() {
                     remember(game, &schema);
@@ -262,6 +310,7 @@ struct Loading<'a> {
     /// Folders that were added, so that two that include each other come to an end.
     seen: BTreeSet<String>,
     files: Vec<FileId>,
+    languages: Vec<(String, FileId)>,
 }
 
 impl Loading<'_> {
@@ -282,6 +331,14 @@ impl Loading<'_> {
             }
         }
         self.files.extend(own);
+        for found in folder.languages {
+            let name = found.path.rsplit('/').next().unwrap_or_default();
+            let locale = name.strip_suffix(".po").unwrap_or(name).to_owned();
+            if self.games.without.as_ref() != Some(&locale) {
+                let file = self.add_file(found);
+                self.languages.extend(file.map(|file| (locale, file)));
+            }
+        }
     }
 
     fn add_file(&mut self, found: Found) -> Option<FileId> {
@@ -303,8 +360,10 @@ impl Loading<'_> {
 
 impl Folder {
     fn new(name: String, files: Vec<Found>) -> Self {
+        let (languages, files): (Vec<Found>, Vec<Found>) =
+            files.into_iter().partition(|found| find::is_language(Path::new(&found.path)));
         let game = files.iter().find_map(|found| game_of(&found.content));
-        Self { name, game, files, lock: None }
+        Self { name, game, files, languages, lock: None }
     }
 
     fn read(path: &Path) -> Self {
@@ -372,7 +431,7 @@ mod tests {
         let games = Games::embedded();
         assert!(games.names().contains(&"vanguard"));
         let (mut sources, mut reports) = (Sources::default(), Reports::default());
-        let loaded = games.load("vanguard", &[], &mut sources, &mut reports).unwrap();
+        let loaded = games.load("vanguard", &Extensions::default(), &mut sources, &mut reports).unwrap();
         assert!(reports.is_empty(), "{reports:#?}");
         assert_eq!(loaded.schema.game.name, "vanguard");
     }

@@ -10,6 +10,7 @@
 mod asset;
 mod atomic;
 mod baseline;
+mod begin;
 mod beside;
 mod border;
 mod bundle;
@@ -41,6 +42,7 @@ mod rename;
 mod rules;
 mod schema;
 mod session;
+mod spoken;
 mod stamp;
 mod summary;
 mod text;
@@ -50,6 +52,7 @@ mod trouble;
 pub use asset::{Found, GraphFormat, find_asset, graph, names};
 pub use atomic::{write_atomic, write_inside};
 pub use baseline::{Baseline, Known, parse_date};
+pub use begin::{Beginning, Home, begin};
 pub use bundle::{BundleOptions, DumpOptions, dump};
 pub use catalogs::{Updated, glossary};
 pub use compare::{Verified, compat, diff, verify};
@@ -73,7 +76,7 @@ pub use schema::{
 pub use session::{Session, session_path};
 pub use stamp::{Stamp, stamp};
 pub use summary::{Open, Summary};
-pub use text::{Told, text};
+pub use text::{Told, text, text_in_lines};
 pub use today::{Date, today};
 pub use trouble::Trouble;
 

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use landfall_bundle::Layout;
-use landfall_diagnostics::{FileId, Reports, Severity, Sources};
+use landfall_diagnostics::{Reports, Severity, Sources};
 use landfall_schema::Schema;
 
 use crate::find::{Findings, find};
-use crate::games::{Games, Loaded};
+use crate::games::{Extensions, Games, Loaded};
 use crate::{Options, Trouble, pack};
 
 /// A game that content can be written for.
@@ -24,7 +24,8 @@ pub struct Game {
 pub fn games(options: &Options) -> Result<Vec<Game>, Trouble> {
     let games = Games::here(options.schema.as_deref())?;
     let title = |name: &str| {
-        let loaded = games.load(name, &[], &mut Sources::default(), &mut Reports::default());
+        let loaded =
+            games.load(name, &Extensions::default(), &mut Sources::default(), &mut Reports::default());
         let title = loaded.and_then(|loaded| loaded.schema.game.names.get("en").cloned());
         Game { name: name.to_owned(), title: title.unwrap_or_else(|| name.to_owned()) }
     };
@@ -101,24 +102,24 @@ pub fn starter(folder: &Path) -> Result<Starter, Trouble> {
 }
 
 /// The files of the `schemas/` folders of packs. Whatever else is wrong with these packs is not asked here.
-fn extensions(
+pub(crate) fn extensions(
     game: &str,
     found: Findings,
     games: &Games,
     sources: &mut Sources,
-) -> Result<Vec<FileId>, Trouble> {
+) -> Result<Extensions, Trouble> {
     if let Some(folder) = found.packless.first() {
         return Err(Trouble::new(format!("`{folder}` is not a pack: there is no landfall.yaml in it")));
     }
-    let mut files = Vec::new();
+    let mut packs = Vec::new();
     for pack in found.packs {
         let pack = pack::open(pack, games, sources, &mut Reports::default());
         if pack.game != game {
             return Err(Trouble::new(format!("the pack `{}` is not for {game}", pack.name)));
         }
-        files.extend(pack.schemas);
+        packs.push(pack);
     }
-    Ok(files)
+    Ok(Extensions::of(packs.iter(), sources))
 }
 
 /// How bundles of a game are laid out when these packs are in them.
@@ -150,7 +151,7 @@ pub fn about(game: &str, packs: &[PathBuf], options: &Options) -> Result<About, 
     let mut externs: Vec<_> = external.map(|asset| (kind(asset), asset.key.to_string())).collect();
     externs.sort();
     externs.dedup();
-    let templates = crate::text::all_templates(&schema, options);
+    let templates = crate::spoken::all_templates(&schema, options);
     Ok(About { layout: Layout::of(&schema, &lock), schema, templates, externs })
 }
 
@@ -194,10 +195,10 @@ pub(crate) fn check_games(games: &Games) -> SchemaCheck {
 impl SchemaCheck {
     fn add(&mut self, games: &Games, templates: Option<&Options>) {
         for name in games.names() {
-            let loaded = games.load(name, &[], &mut self.sources, &mut self.reports);
+            let loaded = games.load(name, &Extensions::default(), &mut self.sources, &mut self.reports);
             self.games += 1;
             if let (Some(loaded), Some(options)) = (&loaded, templates) {
-                crate::text::check_game(&loaded.schema, options, &mut self.sources, &mut self.reports);
+                crate::spoken::check_game(&loaded.schema, options, &mut self.sources, &mut self.reports);
             }
             self.broken.extend(
                 loaded.into_iter().flat_map(|loaded| broken(&loaded)).map(|why| format!("{name}: {why}")),
@@ -236,7 +237,10 @@ pub fn lock_schemas(folder: &Path) -> Result<Vec<Locked>, Trouble> {
     let mut out = Vec::new();
     for game in games.names() {
         let mut reports = Reports::default();
-        let Some(loaded) = games.load(game, &[], &mut Sources::default(), &mut reports) else { continue };
+        let Some(loaded) = games.load(game, &Extensions::default(), &mut Sources::default(), &mut reports)
+        else {
+            continue;
+        };
         let broken = broken(&loaded);
         let trouble = |why: String| Trouble::new(format!("the schema of `{game}` cannot be locked: {why}"));
         if !crate::games::is_plain(game) {

@@ -265,6 +265,7 @@ fn list<'a>(pack: &'a mut PackFiles, local: &str) -> Option<&'a mut Vec<Found>> 
         "land" => Some(&mut pack.content),
         "yaml" | "yml" if in_schemas => Some(&mut pack.schemas),
         "ftl" if in_schemas => Some(&mut pack.templates),
+        "po" if in_schemas && crate::find::is_language(Path::new(local)) => Some(&mut pack.templates),
         "po" if local.starts_with("l10n/") && !local["l10n/".len()..].contains('/') => {
             Some(&mut pack.catalogs)
         }

@@ -1,18 +1,14 @@
 //! Cards and logs as players read them, in any language that has templates.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use landfall_diagnostics::{FileId, Reports, Sources};
-use landfall_l10n::text::{MISSING_TEMPLATE, Speaker, Templates, card, check_templates, reading};
+use landfall_l10n::game::Progress;
+use landfall_l10n::text::{Speaker, Templates, WIDTH, card_in_lines, reading};
 use landfall_l10n::{Book, nothing_translated};
 use landfall_model::{AssetId, Atlas, Rec};
-use landfall_schema::Schema;
 
-use crate::{Compilation, Found, Options, Pack, Trouble, disk, embedded, find_asset, read_text};
-
-/// Templates that every game shares; a game may say the same in other words.
-const COMMON: &str = "common";
+use crate::spoken::{Voice, source_locale, source_templates};
+use crate::{Compilation, Found, Options, Trouble, find_asset};
 
 /// Cards in words.
 #[derive(Debug)]
@@ -20,6 +16,8 @@ pub struct Told {
     pub text: String,
     /// Set when the game has no templates in the language that was asked for: the one that effects are told in.
     pub instead: Option<String>,
+    /// How much of the game is translated, where something is missing.
+    pub progress: Option<Progress>,
 }
 
 /// What a name stands for, in words: a card, or every card of a pack. Without a locale, in that of its pack.
@@ -27,6 +25,17 @@ pub fn text(
     compilation: &Compilation,
     name: &str,
     locale: Option<&str>,
+    options: &Options,
+) -> Result<Told, Trouble> {
+    text_in_lines(compilation, name, locale, WIDTH, options)
+}
+
+/// The same in lines of another width.
+pub fn text_in_lines(
+    compilation: &Compilation,
+    name: &str,
+    locale: Option<&str>,
+    width: usize,
     options: &Options,
 ) -> Result<Told, Trouble> {
     let found = find_asset(compilation, name)?;
@@ -44,12 +53,9 @@ pub fn text(
     let own_game = ids.first().and_then(|id| pack_of(*id)).and_then(|pack| pack.own_game.clone());
     let schema = own_game.or_else(|| options.schema.clone());
     let options = &Options { schema, ..options.clone() };
-    let source = source_locale(&atlas.schema);
-    let locale = locale.or(own).unwrap_or(source);
-    let spoken = Spoken::find(&atlas.schema, locale, options)?;
-    let added: String =
-        compilation.packs.iter().flat_map(|pack| compilation.added_templates(pack, &spoken.locale)).collect();
-    let templates = spoken.templates(&atlas.schema, &added)?;
+    let locale = locale.or(own).unwrap_or(source_locale(&atlas.schema));
+    let voice = Voice::find(compilation, &atlas.schema, locale, options)?;
+    let templates = &voice.templates;
     let mut cards = Vec::new();
     for id in ids {
         if atlas.asset(id).external {
@@ -64,26 +70,13 @@ pub fn text(
             true => compilation.translations(pack, locale),
             false => nothing_translated(),
         };
-        cards.push(card(&Speaker { atlas, locale, templates: &templates, table: &table, foreign }, id));
+        let speaker = Speaker { atlas, locale, templates, table: &table, foreign };
+        cards.push(card_in_lines(&speaker, id, width));
     }
-    let instead = (spoken.locale != locale).then_some(spoken.locale);
-    Ok(Told { text: cards.join("\n"), instead })
-}
-
-fn source_locale(schema: &Schema) -> &str {
-    match schema.game.source_locale.as_str() {
-        "" => "en",
-        locale => locale,
-    }
+    Ok(Told { text: cards.join("\n"), instead: voice.instead, progress: voice.progress })
 }
 
 impl Compilation {
-    /// What a pack says about effects of its own.
-    fn added_templates(&self, pack: &Pack, locale: &str) -> Vec<String> {
-        let own = pack.templates.iter().filter(|(language, _)| language == locale);
-        own.map(|(_, file)| format!("{}\n", self.sources.text(*file))).collect()
-    }
-
     /// The translations of a pack that may be shown, by key.
     pub(crate) fn translations(&self, pack: usize, locale: &str) -> landfall_l10n::Table {
         let (Some((catalog, _)), Some(texts), Some(glossary)) =
@@ -120,10 +113,10 @@ impl Compilation {
         let options = Options { schema, ..Options::default() };
         let mut voices: Vec<PackVoice<'a>> = Vec::new();
         for locale in locales {
-            let Ok(spoken) = Spoken::find(&atlas.schema, locale, &options) else { continue };
-            let added: String =
-                self.packs.iter().flat_map(|pack| self.added_templates(pack, &spoken.locale)).collect();
-            let templates = spoken.templates(&atlas.schema, &added)?;
+            if source_templates(&atlas.schema, &options).is_err() {
+                continue;
+            }
+            let templates = Voice::find(self, &atlas.schema, locale, &options)?.templates;
             let tables = packs.iter().map(|at| match self.packs[*at].locale == *locale {
                 true => (*at as u16, nothing_translated(), false),
                 false => (*at as u16, self.translations(*at, locale), true),
@@ -172,131 +165,9 @@ impl landfall_bundle::Voice for PackVoice<'_> {
     }
 }
 
-/// The templates of a game that come with the program, with those of every game before them.
-pub(crate) fn built_in(game: &str, locale: &str) -> String {
-    let both = [COMMON, game].into_iter().filter_map(|name| embedded::templates(name, locale));
-    both.map(|(_, text)| format!("{text}\n")).collect()
-}
-
-/// The templates that a game is told with in one language.
-struct Spoken {
-    locale: String,
-    path: String,
-    /// Those of the game itself, and what they build on.
-    text: String,
-    base: String,
-}
-
-impl Spoken {
-    /// Those of a locale, or of its language, or of the language that the game is written in.
-    fn find(schema: &Schema, locale: &str, options: &Options) -> Result<Self, Trouble> {
-        let game = schema.game.name.as_str();
-        let language = locale.split(['-', '_']).next().unwrap_or(locale);
-        let wanted = [locale, language, source_locale(schema)];
-        let found = wanted.iter().find_map(|locale| {
-            let (path, text) = of_game(game, locale, options)?;
-            let base = of_game(COMMON, locale, options).map(|(_, text)| text + "\n").unwrap_or_default();
-            Some(Self { locale: (*locale).to_owned(), path, text, base })
-        });
-        found.ok_or_else(|| {
-            Trouble::new(format!(
-                "`{game}` cannot be read in `{locale}`: it has no templates, which would be in \
-                 `schemas/{game}/l10n/{locale}.ftl`"
-            ))
-        })
-    }
-
-    /// Checked: a card with gaps would be worse than none.
-    fn templates(&self, schema: &Schema, added: &str) -> Result<Templates, Trouble> {
-        let (mut sources, mut reports) = (Sources::default(), Reports::default());
-        let file: FileId = sources.add(self.path.as_str(), self.text.as_str());
-        check_templates(schema, &format!("{}{added}", self.base), file, &self.text, &mut reports);
-        // What a pack adds without a template is called by its name.
-        reports.retain(|report| !report.is(&MISSING_TEMPLATE));
-        if let Some(first) = reports.iter().next() {
-            let place = landfall_diagnostics::render::short(first, &sources);
-            return Err(Trouble::new(format!(
-                "the templates have {} mistakes; the first: {place}",
-                reports.len()
-            )));
-        }
-        Ok(Templates::new(&self.locale, &format!("{}{}\n{added}", self.base, self.text)))
-    }
-}
-
-/// Path and text of the templates of a game: on disk where schemas are read from there, otherwise built in.
-fn of_game(game: &str, locale: &str, options: &Options) -> Option<(String, String)> {
-    let on_disk = options.schema.as_deref().and_then(|folder| on_disk(folder, game, locale));
-    let read = on_disk.and_then(|path| Some((path.display().to_string(), read_text(&path).ok()?)));
-    let built_in = || embedded::templates(game, locale);
-    read.or_else(|| built_in().map(|(path, text)| (path.to_owned(), text.to_owned())))
-}
-
-/// In the folder of games, or in the folder of one game, which has `common` beside it.
-fn on_disk(folder: &Path, game: &str, locale: &str) -> Option<PathBuf> {
-    let file = format!("l10n/{locale}.ftl");
-    let alone = match game {
-        COMMON => folder.parent().map(|parent| parent.join(COMMON).join(&file)),
-        _ => Some(folder.join(&file)),
-    };
-    let candidates = [folder.join(game).join(&file)].into_iter().chain(alone);
-    candidates.into_iter().find(|path| path.symlink_metadata().is_ok())
-}
-
-/// Reports what is wrong with the templates of a game, in every language that has a file of them.
-pub(crate) fn check_game(schema: &Schema, options: &Options, sources: &mut Sources, reports: &mut Reports) {
-    let game = schema.game.name.as_str();
-    for locale in languages(game, options) {
-        let unread = options.schema.as_deref().and_then(|folder| on_disk(folder, game, &locale));
-        if let Some(path) = unread.filter(|path| read_text(path).is_err()) {
-            let found = disk::Found { content: disk::read(&path), path: disk::display(&path) };
-            crate::read::add(found, sources, reports);
-            continue;
-        }
-        let Some((path, text)) = of_game(game, &locale, options) else { continue };
-        let base = of_game(COMMON, &locale, options).map(|(_, text)| text).unwrap_or_default();
-        let file = sources.add(path, text.as_str());
-        check_templates(schema, &base, file, &text, reports);
-    }
-}
-
-/// The templates of a game in every language that has a file of them.
-pub(crate) fn all_templates(schema: &Schema, options: &Options) -> BTreeMap<String, String> {
-    let game = schema.game.name.as_str();
-    let text = |locale: &str| {
-        let both = [COMMON, game].into_iter().filter_map(|name| of_game(name, locale, options));
-        both.map(|(_, text)| text + "\n").collect::<String>()
-    };
-    languages(game, options).into_iter().map(|locale| (locale.clone(), text(&locale))).collect()
-}
-
-/// The languages in which a game has templates.
-fn languages(game: &str, options: &Options) -> BTreeSet<String> {
-    let Some(folder) = options.schema.as_deref() else {
-        return embedded::locales(game).into_iter().map(str::to_owned).collect();
-    };
-    let folders = [folder.join("l10n"), folder.join(game).join("l10n")];
-    let entries = folders.iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
-    let locale =
-        |entry: std::fs::DirEntry| Some(entry.file_name().to_str()?.strip_suffix(".ftl")?.to_owned());
-    entries.filter_map(locale).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_template_says_something_of_the_schema_and_nothing_is_left_unsaid() {
-        for game in crate::games(&Options::default()).unwrap() {
-            let schema = crate::schema(&game.name, &Options::default()).unwrap();
-            let (mut sources, mut reports) = (Sources::default(), Reports::default());
-            check_game(&schema, &Options::default(), &mut sources, &mut reports);
-            let found: Vec<String> =
-                reports.iter().map(|report| landfall_diagnostics::render::short(report, &sources)).collect();
-            assert!(found.is_empty(), "{}", found.join("\n"));
-        }
-    }
 
     #[test]
     fn a_language_without_templates_is_told_in_that_of_the_game_and_says_so() {

@@ -1,5 +1,6 @@
 //! `landfall l10n`: everything translators need, from the first template to a checked catalog.
 
+mod begin;
 mod exchange;
 mod stats;
 mod update;
@@ -7,7 +8,7 @@ mod update;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use landfall_project::{Compilation, Options, Trouble, compile, write_atomic, write_inside};
+use landfall_project::{Compilation, Options, Trouble, compile, l10n, write_atomic, write_inside};
 
 use crate::args::{Color, Format, OutputArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
@@ -24,7 +25,8 @@ Examples:
   landfall l10n export it --pack demo       a table for a spreadsheet
   landfall l10n import it it.csv            and back again
   landfall l10n pseudo demo                 a language nobody speaks, to see what is not translated
-  landfall l10n glossary it                 the words of the game, for translators' tools")]
+  landfall l10n glossary it                 the words of the game, for translators' tools
+  landfall l10n begin de                    the game itself in a new language: words, names, rules text")]
 pub struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -88,10 +90,17 @@ when something could not be read.")]
         #[command(flatten)]
         schema: SchemaArguments,
     },
-    /// Print a catalog as a table (CSV)
-    #[command(after_help = "Example:\n  landfall l10n export it --pack content/glasswake -o it.csv")]
+    /// Print a catalog as CSV, XLIFF 2.1 or TMX
+    #[command(after_help = "\
+Examples:
+  landfall l10n export it --pack content/glasswake -o it.csv
+  landfall l10n export it -o it.xlf
+  landfall l10n export it --format tmx > it.tmx")]
     Export {
         locale: String,
+        /// What to write (default: by the ending of the file, otherwise CSV)
+        #[arg(long, value_enum, value_name = "FORMAT")]
+        format: Option<Exchange>,
         /// The pack (default: the one around the current folder)
         #[arg(long, value_name = "PATH")]
         pack: Option<PathBuf>,
@@ -101,15 +110,50 @@ when something could not be read.")]
         #[command(flatten)]
         schema: SchemaArguments,
     },
-    /// Take translations from a table (CSV) into a catalog
-    #[command(after_help = "Example:\n  landfall l10n import it it.csv --pack content/glasswake")]
+    /// Take translations from CSV, XLIFF or TMX into a catalog
+    #[command(after_help = "\
+Examples:
+  landfall l10n import it it.csv --pack content/glasswake
+  landfall l10n import it it.xlf
+  landfall l10n import it it.tmx
+
+Texts of a translation memory are found by their key, or by their source where nothing is translated yet. \
+A file with a mistake in it changes nothing.")]
     Import {
         locale: String,
-        /// The table, with columns `key` and `translation`
+        /// The file; a table has columns `key` and `translation`
+        #[arg(value_name = "FILE")]
         table: PathBuf,
+        /// What the file is (default: by its ending)
+        #[arg(long, value_enum, value_name = "FORMAT")]
+        format: Option<Exchange>,
         /// The pack (default: the one around the current folder)
         #[arg(long, value_name = "PATH")]
         pack: Option<PathBuf>,
+        #[command(flatten)]
+        schema: SchemaArguments,
+    },
+    /// Begin to translate a game: words, names and rules text
+    #[command(after_help = "\
+Examples:
+  landfall l10n begin de                                  in the pack around: schemas/l10n/de.po
+  landfall l10n begin de --game vanguard -o vanguard-de.po
+
+With --schema the file belongs beside the schema of the game. What the game has in that language already is left out. A file that is there is brought up to date: \
+translations stay, and what the game no longer has is kept at the end. What is not translated is shown \
+in the language of the game.")]
+    Begin {
+        /// The language, such as de or pt-BR
+        locale: String,
+        /// The game (default: that of the pack)
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// The pack (default: the one around the current folder)
+        #[arg(long, value_name = "PATH")]
+        pack: Option<PathBuf>,
+        /// Write to this file instead
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
         #[command(flatten)]
         schema: SchemaArguments,
     },
@@ -146,6 +190,24 @@ when something could not be read.")]
     },
 }
 
+/// What catalogs are exchanged as.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Exchange {
+    Csv,
+    Xliff,
+    Tmx,
+}
+
+impl From<Exchange> for l10n::Format {
+    fn from(format: Exchange) -> Self {
+        match format {
+            Exchange::Csv => Self::Csv,
+            Exchange::Xliff => Self::Xliff,
+            Exchange::Tmx => Self::Tmx,
+        }
+    }
+}
+
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     match &arguments.command {
         Command::Extract { pack, output, schema } => {
@@ -176,11 +238,18 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             reports::tell(&findings, &outputs, color)
         }
         Command::Stats { paths, json, schema } => stats::run(&compile(paths, &options(schema))?, *json),
-        Command::Export { locale, pack, output, schema } => {
-            write(output.as_deref(), &exchange::export(&open(pack.as_deref(), schema)?, locale)?)
+        Command::Export { locale, format, pack, output, schema } => {
+            let named = output.as_deref().and_then(exchange::by_name);
+            let format = format.map(Into::into).or(named).unwrap_or(l10n::Format::Csv);
+            write(output.as_deref(), &exchange::export(&open(pack.as_deref(), schema)?, locale, format)?)
         }
-        Command::Import { locale, table, pack, schema } => {
-            exchange::import(&open(pack.as_deref(), schema)?, locale, table)
+        Command::Import { locale, table, format, pack, schema } => {
+            let format = format.map(Into::into).or_else(|| exchange::by_name(table));
+            let format = format.unwrap_or(l10n::Format::Csv);
+            exchange::import(&open(pack.as_deref(), schema)?, locale, table, format)
+        }
+        Command::Begin { locale, game, pack, output, schema } => {
+            begin::run(valid_locale(locale)?, game.as_deref(), pack.as_deref(), output.as_deref(), schema)
         }
         Command::Pseudo { pack, output, schema } => {
             let compilation = open(pack.as_deref(), schema)?;

@@ -1,10 +1,13 @@
 //! `landfall text`: a card or a log as a player reads it.
 
+mod columns;
+
 use clap::Args;
-use landfall_project::{Options, Trouble, compile, names, text};
+use landfall_project::l10n::game::Progress;
+use landfall_project::{Options, Told, Trouble, compile, names, text, text_in_lines};
 
 use crate::args::{PackArguments, SchemaArguments};
-use crate::{Outcome, out};
+use crate::{Outcome, out, terminal};
 
 /// Print a card or a log as a player reads it
 #[derive(Args, Debug)]
@@ -13,6 +16,7 @@ Examples:
   landfall text P901 --pack content/glasswake
   landfall text log 1903 --locale it
   landfall text glasswake                   a planet, or every card of a pack
+  landfall text P901 --side-by-side it      source and translation beside each other
 
 Effects are rendered with the game's text templates. Texts come from the catalog of the language; \
 one that is not translated says so.")]
@@ -25,6 +29,10 @@ pub struct Arguments {
     #[arg(long, value_name = "LOCALE")]
     locale: Option<String>,
 
+    /// Print the source and this language beside each other
+    #[arg(long, value_name = "LOCALE", conflicts_with = "locale")]
+    side_by_side: Option<String>,
+
     #[command(flatten)]
     pack: PackArguments,
 
@@ -36,17 +44,41 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options =
         Options { schema: arguments.schema.schema.clone(), only_catalogs: true, ..Options::default() };
     let compilation = compile(&arguments.pack.paths(), &options)?;
-    let locale = arguments.locale.as_deref();
+    let locale = arguments.side_by_side.as_deref().or(arguments.locale.as_deref());
     let mut cards = Vec::new();
-    let mut instead = None;
-    for asset in names(&compilation, &arguments.assets) {
-        let told = text(&compilation, &asset, locale, &options)?;
-        instead = instead.or(told.instead);
-        cards.push(told.text);
+    let mut last = None;
+    for asset in &names(&compilation, &arguments.assets) {
+        let told = match arguments.side_by_side {
+            None => text(&compilation, asset, locale, &options)?,
+            Some(_) => {
+                // Each line as long as it is; the columns wrap them.
+                let source = text_in_lines(&compilation, asset, None, usize::MAX, &options)?;
+                let told = text_in_lines(&compilation, asset, locale, usize::MAX, &options)?;
+                Told { text: columns::beside(&source.text, &told.text, terminal::width()), ..told }
+            }
+        };
+        cards.push(told.text.clone());
+        last = Some(told);
     }
     out::print(&out::safe(&cards.join("\n")))?;
-    if let (Some(wanted), Some(instead)) = (locale, instead) {
-        out::say(&format!("effects are in `{instead}`: the game has no templates in `{wanted}` yet\n"));
+    if let Some((told, wanted)) = last.zip(locale) {
+        out::say(&what_is_missing(&told, wanted));
     }
     Ok(Outcome::Fine)
+}
+
+/// What is shown in another language than the one that was asked for.
+fn what_is_missing(told: &Told, wanted: &str) -> String {
+    if let Some(instead) = &told.instead {
+        return format!(
+            "effects are shown in `{instead}`: the game has no `{wanted}` yet; `landfall l10n begin {wanted}` begins it\n"
+        );
+    }
+    match told.progress {
+        None => String::new(),
+        Some(Progress { done, all }) => format!(
+            "{} of {all} words, names and rules texts of the game are not translated into `{wanted}` yet\n",
+            all - done
+        ),
+    }
 }

@@ -36,6 +36,7 @@ pub fn numbers(pair: &Pair<'_>) -> Option<Numbers> {
     // A number that changed is one that is lost and one that is new; a word explains only what is new alone.
     if lost.is_empty() {
         strike_words(pair.book.source, pair.source, &pair.source_words, &mut invented);
+        invented.retain(|mark| !is_not_one(pair, mark));
     }
     let (lost_addresses, lost): (Vec<Mark>, Vec<Mark>) =
         lost.into_iter().partition(|mark| is_address(pair, pair.source, &pair.source_words, mark));
@@ -53,6 +54,20 @@ pub fn numbers(pair: &Pair<'_>) -> Option<Numbers> {
 fn unmatched(source: &[Mark], text: &[Mark]) -> (Vec<Mark>, Vec<Mark>) {
     let owned = |marks: Vec<&Mark>| marks.into_iter().cloned().collect();
     (owned(marks::missing(source, text)), owned(marks::missing(text, source)))
+}
+
+/// `1つも … ない`: not one, where the source says `no`. A particle behind the counter makes it so in Japanese
+/// (`も`), Chinese (`也`) and Korean (`도`).
+fn is_not_one(pair: &Pair<'_>, mark: &Mark) -> bool {
+    let unspaced = pair.book.target.is_some_and(|language| language.counted_inside);
+    let behind = |one: &Mark| pair.text[one.end..].chars().take(3).any(|letter| "も也도".contains(letter));
+    // Of two equal numbers nobody knows which is the one too many.
+    let mut ones = pair.figures.numbers.iter().filter(|one| one.name == "1");
+    let denied = || {
+        let no = ["no", "not", "none", "nothing", "nobody", "never", "without", "neither"];
+        pair.source_words.iter().any(|word| no.contains(&word.text.to_lowercase().as_str()))
+    };
+    unspaced && mark.name == "1" && ones.any(behind) && denied()
 }
 
 /// Takes out numbers that the other side has as words.

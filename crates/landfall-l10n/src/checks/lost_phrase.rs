@@ -5,8 +5,8 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
 use crate::glossary::Term;
-use crate::language::Weight;
-use crate::words;
+use crate::language::{Language, Weight};
+use crate::words::{self, Token};
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -41,7 +41,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
             continue;
         }
         // What is negated is compared by LF4024, and has many words: `cannot`, `vietato`.
-        if negates_alone(pair, term) {
+        if negates_alone(pair, term) || is_denied(pair) {
             continue;
         }
         let (draft, place) = match at {
@@ -54,6 +54,19 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         let draft = draft.help(format!("`{}` is `{}` in this language", term.source, term.target));
         out.push(pair.at(draft, place, "the rule means something else this way"));
     }
+}
+
+/// Whether a lone sentence denies something on both sides: `must not` is `darf nicht`, and `nothing can be repaired`
+/// is `lässt sich nichts reparieren`.
+fn is_denied(pair: &Pair<'_>) -> bool {
+    let denies = |language: Option<&Language>, words: &[Token<'_>]| {
+        let Some(language) = language else { return false };
+        let weight = |word: &Token<'_>| language.negation.find(word.text).map(|entry| entry.value);
+        words.iter().any(|word| matches!(weight(word), Some(Weight::Not | Weight::Echo)))
+    };
+    words::sentences(pair.source).len() == 1
+        && denies(pair.book.source, &pair.source_words)
+        && denies(pair.book.target, &pair.words)
 }
 
 /// Whether every mention of a phrase in the source is a negation by itself: `cannot` is no `can`.

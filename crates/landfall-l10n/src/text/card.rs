@@ -6,7 +6,11 @@ use landfall_schema::{IdPattern, TextRole, Type};
 use super::phrase::{Speaker, capital, readable, sentence};
 use super::templates::name_of;
 
-const WIDTH: usize = 88;
+/// Texts that are read without the name of their field.
+pub(crate) const UNNAMED: [&str; 4] = ["flavour", "rules", "text", "passive"];
+
+/// How wide the lines of a card are where nobody says otherwise.
+pub const WIDTH: usize = 88;
 
 /// A line of a card as it is read, before it is broken into lines of some width.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +40,12 @@ pub enum Style {
 
 /// The card in words: title, story, then everything that can be done with it.
 pub fn card(speaker: &Speaker<'_>, id: AssetId) -> String {
-    render(&reading(speaker, id))
+    card_in_lines(speaker, id, WIDTH)
+}
+
+/// The same in lines of another width.
+pub fn card_in_lines(speaker: &Speaker<'_>, id: AssetId, most: usize) -> String {
+    render(&reading(speaker, id), most)
 }
 
 /// The lines of a card, in the order in which they are read.
@@ -63,29 +72,29 @@ pub fn reading(speaker: &Speaker<'_>, id: AssetId) -> Vec<Line> {
 }
 
 /// Lines of a card as text of a fixed width.
-fn render(lines: &[Line]) -> String {
+fn render(lines: &[Line], most: usize) -> String {
     let (mut out, mut at) = (String::new(), 0);
     while let Some(Line { depth, style, text }) = lines.get(at) {
         at += 1;
         match style {
             Style::Title => out.push_str(&format!("{text}\n{}\n", "=".repeat(text.chars().count()))),
             Style::Story => {
-                write_wrapped(text, *depth, "", &mut out);
+                write_wrapped(most, text, *depth, "", &mut out);
                 out.push('\n');
             }
-            Style::Text => write_wrapped(text, *depth, "", &mut out),
-            Style::Rule | Style::Heading => write_line(text, *depth, &mut out),
+            Style::Text => write_wrapped(most, text, *depth, "", &mut out),
+            Style::Rule | Style::Heading => write_line(most, text, *depth, &mut out),
             Style::Name => {
                 let inside = lines[at..].iter().take_while(|line| line.depth > *depth).count();
-                let inner = render(&lines[at..at + inside]);
+                let inner = render(&lines[at..at + inside], most);
                 at += inside;
                 // A few facts need no line of their own.
                 let facts = inner.trim();
                 let short = inner.lines().count() == 1;
-                match short && text.chars().count() + facts.chars().count() + 4 * depth < WIDTH {
-                    true => write_line(&format!("{text} ({facts})"), *depth, &mut out),
+                match short && text.chars().count() + facts.chars().count() + 4 * depth < most {
+                    true => write_line(most, &format!("{text} ({facts})"), *depth, &mut out),
                     false => {
-                        write_line(text, *depth, &mut out);
+                        write_line(most, text, *depth, &mut out);
                         out.push_str(&inner);
                     }
                 }
@@ -195,7 +204,7 @@ fn write_text<'a>(speaker: &Speaker<'a>, field: FieldView<'a>, depth: usize, out
     let (Some(text), Some(role)) = (speaker.text(field), field.text().map(|text| text.role)) else { return };
     // A text that is written without a name is read without one.
     let bare = field.rec.shape().starts.text == Some(field.id);
-    let named = !bare && !matches!(field.def().name.as_str(), "flavour" | "rules" | "text" | "passive");
+    let named = !bare && !UNNAMED.contains(&field.def().name.as_str());
     for (at, paragraph) in text.split("\n\n").enumerate() {
         let plain = matches!(role, TextRole::Flavour | TextRole::Rules) && (!named || at > 0);
         let (style, text) = match plain {
@@ -235,11 +244,11 @@ fn block<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, depth: usize, out: &mut Vec<Li
 }
 
 /// One line of rules; what does not fit goes on a little further in.
-fn write_line(text: &str, depth: usize, out: &mut String) {
-    write_wrapped(text, depth, "  ", out);
+fn write_line(most: usize, text: &str, depth: usize, out: &mut String) {
+    write_wrapped(most, text, depth, "  ", out);
 }
 
-fn write_wrapped(text: &str, depth: usize, hang: &str, out: &mut String) {
+fn write_wrapped(most: usize, text: &str, depth: usize, hang: &str, out: &mut String) {
     let indent = "    ".repeat(depth);
     for (at, line) in text.lines().enumerate() {
         let mut width = 0;
@@ -252,7 +261,7 @@ fn write_wrapped(text: &str, depth: usize, hang: &str, out: &mut String) {
         }
         for word in line.split_whitespace() {
             let length = word.chars().count();
-            if begun && width + 1 + length + indent.len() > WIDTH {
+            if begun && width + 1 + length + indent.len() > most {
                 out.push('\n');
                 out.push_str(&indent);
                 let hang = if at > 0 { hang.repeat(2) } else { hang.to_owned() };

@@ -11,8 +11,11 @@ mod phrase;
 mod rules;
 mod templates;
 
-pub use card::{Line, Style, card, reading};
+pub(crate) use card::UNNAMED;
+pub use card::{Line, Style, WIDTH, card, card_in_lines, reading};
 pub use phrase::Speaker;
-pub(crate) use phrase::capital;
+pub(crate) use phrase::{capital, readable};
+pub(crate) use rules::{BROKEN_TEMPLATE, LOST_VARIABLE, UNKNOWN_TEMPLATE};
 pub use rules::{MISSING_TEMPLATE, RULES};
-pub use templates::{Templates, check_templates};
+pub use templates::{Templates, check_templates, template_names};
+pub(crate) use templates::{name_of, templates_in, variables};

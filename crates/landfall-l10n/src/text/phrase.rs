@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, Rec, Target, Value};
-use landfall_schema::{Control, IdPattern, TextRole, Type};
+use landfall_schema::{Control, IdPattern, Tag, TextRole, Type};
 use rustc_hash::FxHashMap;
 
 use super::templates::{Templates, name_of};
@@ -198,11 +198,31 @@ impl<'a> Speaker<'a> {
             _ => None,
         };
         args.set(format!("{name}-key"), key.unwrap_or_else(|| "given".to_owned()));
+        if let Some(word) = field.word() {
+            let forms = self.forms(word);
+            for form in 2..=crate::game::FORMS {
+                // A word without so many forms has one for all of them.
+                let said = forms.get(usize::from(form) - 1).or(forms.last()).cloned().unwrap_or_default();
+                args.set(format!("{name}-form-{form}"), said);
+            }
+        }
         if let Some(target) = field.target() {
             let (asset, child) = self.halves(target);
             args.set(format!("{name}-asset"), asset);
             args.set(format!("{name}-child"), child);
         }
+    }
+
+    /// The name of a word, the form behind a number, then its other forms.
+    fn forms(&self, word: &landfall_schema::Word) -> Vec<String> {
+        let base = self.locale.split(['-', '_']).next().unwrap_or(self.locale);
+        let tagged = |tag: Tag| word.tag_in(tag, self.locale).or_else(|| word.tag_in(tag, base));
+        let others = tagged(Tag::Forms).into_iter().flat_map(|forms| forms.split('|'));
+        std::iter::once(self.name(&word.names, &word.name))
+            .chain(tagged(Tag::Plural))
+            .chain(others)
+            .map(|form| form.trim().to_owned())
+            .collect()
     }
 
     /// The value of a field in words.
@@ -398,7 +418,7 @@ fn is_compound(unit: &landfall_model::Unit, mut at: u32) -> bool {
 }
 
 /// `heavy-damage` as a name.
-pub(super) fn readable(key: &str) -> String {
+pub(crate) fn readable(key: &str) -> String {
     capital(&key.replace('-', " "))
 }
 

@@ -15,6 +15,8 @@ pub struct Templates {
     bundle: FluentBundle<FluentResource>,
     /// The variables of each template.
     variables: FxHashMap<String, BTreeSet<String>>,
+    /// What is said in another language, for want of a template in this one.
+    fallback: Option<Box<Templates>>,
 }
 
 impl Templates {
@@ -33,30 +35,48 @@ impl Templates {
         });
         let variables = variables.collect();
         bundle.add_resource_overriding(resource);
-        Self { bundle, variables }
+        Self { bundle, variables, fallback: None }
+    }
+
+    /// The same, with what to say where these have nothing.
+    pub fn or(self, fallback: Self) -> Self {
+        Self { fallback: Some(Box::new(fallback)), ..self }
     }
 
     pub fn has(&self, name: &str) -> bool {
-        self.variables.contains_key(name)
+        self.holder(name).is_some()
+    }
+
+    /// Who has a template of this name.
+    fn holder(&self, name: &str) -> Option<&Self> {
+        match self.variables.contains_key(name) {
+            true => Some(self),
+            false => self.fallback.as_ref()?.holder(name),
+        }
     }
 
     /// Whether a template uses a variable.
     pub fn uses(&self, name: &str, variable: &str) -> bool {
-        let used = |used: &String| {
-            used == variable || used.strip_prefix(variable).is_some_and(|rest| DERIVED.contains(&rest))
-        };
-        self.variables.get(name).is_some_and(|variables| variables.iter().any(used))
+        let used = |used: &String| used == variable || used.strip_prefix(variable).is_some_and(is_derived);
+        let variables = self.holder(name).and_then(|holder| holder.variables.get(name));
+        variables.is_some_and(|variables| variables.iter().any(used))
     }
 
     pub fn say(&self, name: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let pattern = self.bundle.get_message(name)?.value()?;
+        let bundle = &self.holder(name)?.bundle;
+        let pattern = bundle.get_message(name)?.value()?;
         let mut errors = Vec::new();
-        Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+        Some(bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
 }
 
 /// What may stand behind the name of a field in a variable.
 const DERIVED: [&str; 4] = ["-key", "-asset", "-child", "-stated"];
+
+/// Whether this may stand behind the name of a field. `-form-2` is the second form of a word.
+fn is_derived(rest: &str) -> bool {
+    DERIVED.contains(&rest) || rest.strip_prefix("-form-").is_some_and(|form| form.parse::<u8>().is_ok())
+}
 
 /// Templates that join others, with the variables they may use.
 const JOINTS: &[(&str, &[&str])] = &[
@@ -104,7 +124,7 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
         reports.push(draft.at(span, error.kind.to_string()));
     }
     let wanted = wanted(schema);
-    let known = names(base);
+    let known = template_names(base);
     let mut seen: BTreeSet<&str> = known.iter().map(String::as_str).collect();
     for Overgrown { name, start } in overgrown {
         let span = Span::new(file, start as u32, (start + name.len()) as u32);
@@ -137,7 +157,9 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
             continue;
         };
         for variable in variables(message) {
-            let plain = DERIVED.iter().find_map(|end| variable.strip_suffix(end)).unwrap_or(&variable);
+            let plain = DERIVED.iter().find_map(|end| variable.strip_suffix(end));
+            let plain = plain.or_else(|| variable.rsplit_once("-form-").map(|(name, _)| name));
+            let plain = plain.unwrap_or(&variable);
             let known = |field: &String| field == plain || *field == variable;
             if !fields.iter().any(known) && !["position", "negated"].contains(&plain) {
                 let at = text[start..].find(&format!("${variable}")).map_or(start, |at| start + at);
@@ -179,7 +201,7 @@ fn is_name(schema: &Schema, name: &str) -> bool {
 }
 
 /// `verb-gain-success`.
-pub(super) fn name_of(shape: &Shape) -> Option<String> {
+pub(crate) fn name_of(shape: &Shape) -> Option<String> {
     let class = match shape.class {
         Class::Verb => "verb",
         Class::Predicate => "predicate",
@@ -191,19 +213,28 @@ pub(super) fn name_of(shape: &Shape) -> Option<String> {
 }
 
 /// The names of the templates in a file.
-fn names(text: &str) -> BTreeSet<String> {
+pub fn template_names(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    templates_in(text, |message| {
+        names.insert(message.id.name.to_owned());
+    });
+    names
+}
+
+/// Each template of a file that can be read.
+pub(crate) fn templates_in(text: &str, mut see: impl FnMut(&ast::Message<&str>)) {
     let (kept, _) = pruned(text);
     let resource = match fluent_syntax::parser::parse(&*kept) {
         Ok(resource) | Err((resource, _)) => resource,
     };
-    let messages = resource.body.into_iter().filter_map(|entry| match entry {
-        ast::Entry::Message(message) => Some(message.id.name.to_owned()),
-        _ => None,
-    });
-    messages.collect()
+    for entry in &resource.body {
+        if let ast::Entry::Message(message) = entry {
+            see(message);
+        }
+    }
 }
 
-fn variables<'s>(message: &ast::Message<&'s str>) -> BTreeSet<String> {
+pub(crate) fn variables<'s>(message: &ast::Message<&'s str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     // Patterns nest; a list of what is still to be looked at needs no recursion.
     let mut patterns: Vec<&ast::Pattern<&'s str>> = message.value.iter().collect();

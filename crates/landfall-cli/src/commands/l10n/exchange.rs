@@ -1,21 +1,36 @@
-//! Tables for people who work in spreadsheets.
+//! Catalogs for people who work in spreadsheets and with translation tools.
 
 use std::path::Path;
 
-use landfall_project::l10n::{csv, import as import_table, po::Catalog};
+use landfall_project::l10n::{Format, csv, import as import_file, po::Catalog, tmx, xliff};
 use landfall_project::{Compilation, Trouble};
 
 use super::write_catalog;
 use crate::reports::counted;
 use crate::{Outcome, out};
 
-pub fn export(compilation: &Compilation, locale: &str) -> Result<String, Trouble> {
-    let catalog = catalog(compilation, locale)?;
-    let texts = compilation.texts(0).ok_or_else(|| Trouble::new("the game of this pack is not known"))?;
-    Ok(csv::export(&texts, &catalog))
+/// What a file is, by the ending of its name.
+pub fn by_name(path: &Path) -> Option<Format> {
+    Format::of(path.file_name()?.to_str()?)
 }
 
-pub fn import(compilation: &Compilation, locale: &str, table: &Path) -> Result<Outcome, Trouble> {
+pub fn export(compilation: &Compilation, locale: &str, format: Format) -> Result<String, Trouble> {
+    let catalog = catalog(compilation, locale)?;
+    let texts = compilation.texts(0).ok_or_else(|| Trouble::new("the game of this pack is not known"))?;
+    let pack = &compilation.packs[0];
+    Ok(match format {
+        Format::Csv => csv::export(&texts, &catalog),
+        Format::Xliff => xliff::export(&texts, &catalog, &pack.name, &pack.locale, locale),
+        Format::Tmx => tmx::export(&texts, &catalog, &pack.locale, locale),
+    })
+}
+
+pub fn import(
+    compilation: &Compilation,
+    locale: &str,
+    table: &Path,
+    format: Format,
+) -> Result<Outcome, Trouble> {
     let catalog = catalog(compilation, locale)?;
     let name = table.display();
     let bytes = landfall_project::read_file(table)
@@ -26,9 +41,13 @@ pub fn import(compilation: &Compilation, locale: &str, table: &Path) -> Result<O
             .filter(|byte| **byte == b'\n')
             .count()
             + 1;
-        Trouble::new(format!("{name}:{line}: the table is not UTF-8: save it as \"CSV UTF-8\""))
+        let how = match format {
+            Format::Csv => "save it as \"CSV UTF-8\"",
+            Format::Xliff | Format::Tmx => "save it as UTF-8",
+        };
+        Trouble::new(format!("{name}:{line}: the file is not UTF-8: {how}; nothing was imported"))
     })?;
-    let (text, imported) = import_table(&catalog, &text)
+    let (text, imported) = import_file(&catalog, &text, format, &compilation.packs[0].locale, locale)
         .map_err(|(line, what)| Trouble::new(format!("{name}:{line}: {what}; nothing was imported")))?;
     let path = compilation.catalog_path(0, locale);
     if imported.changed + imported.fuzzy > 0 {
