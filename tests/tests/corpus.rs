@@ -7,6 +7,8 @@
 
 #[path = "corpus/damage.rs"]
 mod damage;
+#[path = "corpus/sentences.rs"]
+mod sentences;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,64 +18,11 @@ use damage::{DAMAGES, Damage};
 use landfall_diagnostics::{FileId, Reports, Severity};
 use landfall_project::l10n::po::{self, Fresh, write_fresh};
 use landfall_project::l10n::{Book, Glossary, Texts, check};
-use landfall_project::{Compilation, Options, compile_files};
 use landfall_tests::repository;
-
-const LOCALES: [&str; 9] = ["it", "de", "fr", "es", "pl", "ru", "zh", "ja", "ko"];
+use sentences::{LOCALES, Pair, pack, pairs};
 
 /// The least number of pairs in each language.
 const PAIRS: usize = 400;
-
-/// A sentence in English and in another language.
-#[derive(Clone, Debug)]
-pub struct Pair {
-    number: usize,
-    rules: bool,
-    pub source: String,
-    pub text: String,
-}
-
-impl Pair {
-    fn key(&self) -> String {
-        format!("log/{}/{}", self.number, if self.rules { "rules/1" } else { "narrative/1" })
-    }
-}
-
-/// The lines of a file of the corpus: a number and a text, in which `\n` is a line break.
-fn lines(name: &str) -> Vec<(usize, String)> {
-    let path = repository().join("tests/tests/corpus").join(name);
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let line = |line: &str| {
-        let (number, text) = line.split_once(' ').unwrap_or_else(|| panic!("{name}: {line}"));
-        (number.parse().unwrap_or_else(|_| panic!("{name}: {line}")), text.replace("\\n", "\n"))
-    };
-    text.lines().filter(|line| !line.is_empty()).map(line).collect()
-}
-
-fn pairs(locale: &str) -> Vec<Pair> {
-    let texts: BTreeMap<usize, String> = lines(&format!("{locale}.txt")).into_iter().collect();
-    let sources = lines("en.txt");
-    assert_eq!(texts.len(), sources.len(), "{locale} has a line for each line of English");
-    let pair = |(number, line): (usize, String)| {
-        let (role, source) = line.split_once(' ').unwrap();
-        let text = texts.get(&number).unwrap_or_else(|| panic!("{locale} has no {number}")).clone();
-        Pair { number, rules: role == "r", source: source.to_owned(), text }
-    };
-    sources.into_iter().map(pair).collect()
-}
-
-/// A pack with one log for each sentence.
-fn pack(pairs: &[Pair]) -> Compilation {
-    let mut land = String::new();
-    for pair in pairs {
-        let source = pair.source.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
-        let field = if pair.rules { "rules " } else { "" };
-        writeln!(land, "log {} {{ reference; {field}\"{source}\"; end }}", pair.number).unwrap();
-    }
-    let manifest = "name: corpus\nversion: 0.1.0\ngame: vanguard\nlocales: [en, it]\n".to_owned();
-    let files = vec![("landfall.yaml".to_owned(), manifest), ("corpus.land".to_owned(), land)];
-    compile_files(files, &Options { only_catalogs: true, ..Options::default() })
-}
 
 /// What was found about each pair: code and severity.
 type Found = BTreeMap<usize, Vec<(&'static str, Severity)>>;
@@ -109,18 +58,25 @@ struct Score {
     false_alarms: usize,
 }
 
-#[test]
-fn good_translations_pass_and_damaged_ones_are_found() {
-    let mut table: BTreeMap<(&str, &str), Score> = BTreeMap::new();
-    let mut kinds: BTreeMap<&str, Score> = BTreeMap::new();
-    let mut quiet: Vec<String> = Vec::new();
-    let mut wrong: Vec<String> = Vec::new();
-    let english = pairs(LOCALES[0]);
-    assert!(english.len() >= PAIRS, "{} pairs", english.len());
-    let compilation = pack(&english);
+/// All sentences of a folder, as they are and with every damage.
+#[derive(Default)]
+struct Measured {
+    table: BTreeMap<(&'static str, &'static str), Score>,
+    /// Each kind of damage, in all languages.
+    kinds: BTreeMap<&'static str, Score>,
+    /// Certain damages and guesses, by language.
+    certain: BTreeMap<&'static str, Score>,
+    guesses: BTreeMap<&'static str, Score>,
+    quiet: Vec<String>,
+    wrong: Vec<String>,
+}
+
+fn measured(folder: &str) -> Measured {
+    let mut all = Measured::default();
+    let compilation = pack(&pairs(folder, LOCALES[0]));
     let texts = compilation.texts(0).unwrap();
     for locale in LOCALES {
-        let pairs = pairs(locale);
+        let pairs = pairs(folder, locale);
         let glossary = compilation.glossary(0, locale).unwrap();
         for pair in &pairs {
             let message = texts.find(&pair.key()).unwrap_or_else(|| panic!("{}", pair.key()));
@@ -130,14 +86,9 @@ fn good_translations_pass_and_damaged_ones_are_found() {
         let (mut errors, mut warnings, mut advice) = (0, 0, 0);
         for pair in &pairs {
             for (code, severity) in clean.get(&pair.number).into_iter().flatten() {
-                table.entry((code, locale)).or_default().false_alarms += 1;
-                println!(
-                    "{locale} {} {code} {}: {} | {}",
-                    pair.number,
-                    severity.word(),
-                    pair.source,
-                    pair.text
-                );
+                all.table.entry((code, locale)).or_default().false_alarms += 1;
+                let (number, word) = (pair.number, severity.word());
+                println!("{folder}{locale} {number} {code} {word}: {} | {}", pair.source, pair.text);
                 match severity {
                     Severity::Error => errors += 1,
                     Severity::Warning => warnings += 1,
@@ -145,26 +96,35 @@ fn good_translations_pass_and_damaged_ones_are_found() {
                 }
             }
         }
-        quiet.push(format!("| {locale} | {} | {errors} | {warnings} | {advice} |", pairs.len()));
+        all.quiet.push(format!("| {locale} | {} | {errors} | {warnings} | {advice} |", pairs.len()));
         if errors > 0 {
-            wrong.push(format!("{locale}: {errors} false errors"));
+            all.wrong.push(format!("{locale}: {errors} false errors"));
         }
         if warnings * 50 > pairs.len() {
-            wrong.push(format!("{locale}: {warnings} false warnings of {}", pairs.len()));
+            all.wrong.push(format!("{locale}: {warnings} false warnings of {}", pairs.len()));
         }
         for damage in DAMAGES {
-            let score = measure(&texts, &glossary, locale, &pairs, &clean, damage, &mut wrong);
+            let score = measure(&texts, &glossary, locale, &pairs, &clean, damage, &mut all.wrong);
             let sum = |total: &mut Score| {
                 total.done += score.done;
                 total.found += score.found;
             };
-            sum(table.entry((damage.code, locale)).or_default());
-            sum(kinds.entry(damage.name).or_default());
+            sum(all.table.entry((damage.code, locale)).or_default());
+            sum(all.kinds.entry(damage.name).or_default());
+            sum(if damage.certain { &mut all.certain } else { &mut all.guesses }.entry(locale).or_default());
         }
     }
-    let page = page(&table, &kinds, &quiet);
+    all
+}
+
+#[test]
+fn good_translations_pass_and_damaged_ones_are_found() {
+    assert!(pairs("", LOCALES[0]).len() >= PAIRS);
+    let tuned = measured("");
+    let held_out = measured("held-out/");
+    let page = page(&tuned) + &held_out_section(&held_out);
     println!("{page}");
-    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(tuned.wrong.is_empty(), "{} wrong:\n{}", tuned.wrong.len(), tuned.wrong.join("\n"));
     hold_fresh("docs/translations-measured.md", &page);
 }
 
@@ -211,12 +171,12 @@ fn percent(part: usize, whole: usize) -> String {
 }
 
 /// The page of the documentation.
-fn page(table: &BTreeMap<(&str, &str), Score>, kinds: &BTreeMap<&str, Score>, quiet: &[String]) -> String {
+fn page(Measured { table, kinds, quiet, .. }: &Measured) -> String {
     let mut out = String::from(
         "# Checks of translations, measured\n\n\
          Made by `LANDFALL_WRITE_DOCS=1 cargo test -p landfall-tests --test corpus` from the sentences in\n\
-         `tests/tests/corpus`, and held fresh by the same test. The lists of words were tuned on these sentences, so\n\
-         expect somewhat more false alarms on others.\n\n\
+         `tests/tests/corpus`, and held fresh by the same test. The lists of words were tuned on these sentences; the\n\
+         last table is about others.\n\n\
          ## Good translations\n\n\
          Reports about translations that are right, all of which are false alarms. The bar is no error, and at most\n\
          2 warnings for 100 sentences.\n\n\
@@ -252,6 +212,26 @@ fn page(table: &BTreeMap<(&str, &str), Score>, kinds: &BTreeMap<&str, Score>, qu
             write!(out, " {precision} / {} |", percent(score.found, score.done)).unwrap();
         }
         out.push('\n');
+    }
+    out
+}
+
+/// What the checks do with sentences that they had never seen.
+fn held_out_section(all: &Measured) -> String {
+    let mut out = String::from(
+        "\n## Sentences that nothing was tuned on\n\n64 sentences in each language (`tests/tests/corpus/held-out`), written before any check \
+         had seen them and committed before\nthey were measured. The first run, with the lists as they were: of 576 \
+         good translations 1 had a false error (`1つも` in\nJapanese, which means \"not one\"), 2 a false warning and 7 a \
+         false piece of advice; 5304 of 5305 certain damages and\n240 of 283 others were found. The error has been fixed since, and one German\nabbreviation follows the glossary that German got later; nothing else was changed because of these sentences.\n\n\
+         | Language | Sentences | Errors | Warnings | Advice | Certain damages found | Guesses found |\n\
+         |---|---|---|---|---|---|---|\n",
+    );
+    for (locale, line) in LOCALES.iter().zip(&all.quiet) {
+        let share = |scores: &BTreeMap<&str, Score>| {
+            let score = scores.get(locale).copied().unwrap_or_default();
+            format!("{} of {} ({})", score.found, score.done, percent(score.found, score.done))
+        };
+        writeln!(out, "{line} {} | {} |", share(&all.certain), share(&all.guesses)).unwrap();
     }
     out
 }

@@ -60,6 +60,12 @@ const CASES: &[Case] = &[
         &[("demo", "it nowhere.csv")],
     ),
     ("l10n pseudo", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
+    (
+        "l10n begin",
+        &[("demo", "fr"), ("", "fr --game vanguard -o fr.po")],
+        Bad::ReadsNone(GAME),
+        &[("demo", "en"), ("", "fr --game chess -o fr.po")],
+    ),
     ("l10n glossary", &[("", "it"), ("", "xx")], Bad::ReadsNone(GAME), &[("", "it --game chess")]),
     ("verify", &[("", "demo.lfb")], Bad::Denied(&[("", "bad.lfb")]), &[("", "nowhere.lfb")]),
     ("dump", &[("", "demo.lfb")], Bad::Refused(&[("", "bad.lfb")]), &[("", "nowhere.lfb")]),
