@@ -27,7 +27,7 @@ const NODES: u32 = 20_000_000;
 /// A file as a tree. `Err` is the line and what is wrong there.
 pub(crate) fn open(text: &str) -> Result<Document<'_>, (usize, String)> {
     // A `DOCTYPE` is usual in TMX. Nothing outside of the file is ever read.
-    let options = ParsingOptions { allow_dtd: true, nodes_limit: NODES, ..ParsingOptions::default() };
+    let options = ParsingOptions { allow_dtd: true, nodes_limit: NODES };
     Document::parse_with_options(text, options)
         .map_err(|error| (error.pos().row as usize, format!("this is not XML: {error}")))
 }

@@ -316,12 +316,12 @@ mod tests {
             let keys = ["none", "self", "any", "other", "yes", "lowest", "cost", "less"];
             match name {
                 _ if name.ends_with("-stated") => {
-                    args.set(name.clone(), if round % 2 == 0 { "yes" } else { "no" })
+                    args.set(name.clone(), if round.is_multiple_of(2) { "yes" } else { "no" })
                 }
                 _ if name.ends_with("-key") || name == "negated" => {
                     args.set(name.clone(), keys[seed % keys.len()])
                 }
-                _ if round % 3 == 0 => args.set(name.clone(), "none"),
+                _ if round.is_multiple_of(3) => args.set(name.clone(), "none"),
                 _ if round % 3 == 1 => args.set(name.clone(), FluentValue::from((seed % 3) as i32)),
                 _ => args.set(name.clone(), "Salt"),
             }
