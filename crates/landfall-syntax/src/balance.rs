@@ -1,4 +1,4 @@
-//! Which braces have no partner. Looked at before parsing: only in a file whose braces do not add up may
+//! Which braces have no partner. Looked at before parsing, in files where the lexer found that some have none: only in a file whose braces do not add up may
 //! indentation decide what a brace closes, so sloppy but sound files are never complained about.
 
 use crate::{Token, TokenKind};

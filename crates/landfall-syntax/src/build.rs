@@ -73,13 +73,19 @@ struct Head {
 }
 
 impl<'t> Builder<'t> {
-    pub(crate) fn new(file: FileId, text: &'t str, tokens: &'t [Token], broken: &'t [u32]) -> Self {
+    pub(crate) fn new(
+        file: FileId,
+        text: &'t str,
+        tokens: &'t [Token],
+        broken: &'t [u32],
+        balance: Balance,
+    ) -> Self {
         Self {
             file,
             text,
             tokens,
             broken,
-            balance: Balance::of(tokens),
+            balance,
             built: Built { nodes: Vec::with_capacity(tokens.len() / 5 + 1), ..Built::default() },
             statements: Vec::new(),
             blocks: Vec::new(),
@@ -147,6 +153,15 @@ impl<'t> Builder<'t> {
             let (opener, closer) = bracket_pair(opener);
             self.built.reports.push(unclosed_bracket::report(self.span(bracket), opener, closer));
         }
+    }
+
+    /// How many nodes there are, if a bracket may be opened without keeping an eye on what was reported.
+    pub(crate) fn mark_for_bracket(&self, cursor: Cursor<'_>) -> Option<usize> {
+        (cursor.is_sound() && self.brackets.len() < BRACKET_LIMIT).then_some(self.built.nodes.len())
+    }
+
+    pub(crate) fn forget_since(&mut self, mark: usize) {
+        self.built.nodes.truncate(mark);
     }
 
     /// Opens a node for the `[` at `token`, or nothing when too many are open.

@@ -53,6 +53,16 @@ impl<'t> Cursor<'t> {
         }
     }
 
+    /// Whether the lexer reported nothing.
+    pub(crate) fn is_sound(self) -> bool {
+        self.sound
+    }
+
+    /// Behind a token further on in the same line.
+    pub(crate) fn moved_behind(self, token: u32, kind: TokenKind) -> Self {
+        Self { at: token + 1, last: kind, ..self }
+    }
+
     pub(crate) fn bumped(mut self) -> Self {
         let Some(kind) = self.kind() else { return self };
         self.at += 1;

@@ -13,6 +13,8 @@ pub(crate) struct Lexed {
     pub tokens: Vec<Token>,
     /// The tokens that were reported, in order.
     pub broken: Vec<u32>,
+    /// Whether each brace has its partner.
+    pub balanced: bool,
     pub reports: Reports,
 }
 
@@ -27,18 +29,24 @@ pub(crate) fn lex(file: FileId, text: &str) -> Lexed {
         out: Lexed {
             tokens: Vec::with_capacity(text.len() / 3 + 2),
             broken: Vec::new(),
+            balanced: true,
             reports: Reports::default(),
         },
     };
-    let mut at = 0;
+    let (mut at, mut depth) = (0, 0_usize);
     while at < text.len() {
         let (kind, end) = lexer.token(at);
         lexer.out.tokens.push(Token { kind, start: at as u32 });
         at = end;
-        if kind == TokenKind::Newline {
-            lexer.line = lexer.out.tokens.len();
+        match kind {
+            TokenKind::Newline => lexer.line = lexer.out.tokens.len(),
+            TokenKind::LBrace => depth += 1,
+            TokenKind::RBrace if depth == 0 => lexer.out.balanced = false,
+            TokenKind::RBrace => depth -= 1,
+            _ => {}
         }
     }
+    lexer.out.balanced &= depth == 0;
     lexer.out.tokens.push(Token { kind: TokenKind::Newline, start: text.len() as u32 });
     lexer.out
 }
@@ -65,6 +73,8 @@ impl Lexer<'_> {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' => self.word(at),
             b'\n' => (Newline, at + 1),
             b'\r' if next == b'\n' => (Newline, at + 2),
+            // Nearly every blank is a single one between two words.
+            b' ' if (b'!'..0x80).contains(&next) => (Space, at + 1),
             b' ' | b'\t' | b'\r' => (Space, self.space_end(at)),
             b'"' if next == b'"' && self.bytes.get(at + 2) == Some(&b'"') => self.prose(at),
             b'"' => self.text(at),
@@ -99,10 +109,12 @@ impl Lexer<'_> {
         let mut end = at;
         let mut seen = DIGIT;
         loop {
-            while let Some(byte) = self.bytes.get(end)
-                && WORD_BYTES[*byte as usize] != 0
-            {
-                seen |= WORD_BYTES[*byte as usize];
+            for byte in self.bytes.get(end..).unwrap_or(&[]) {
+                let class = WORD_BYTES[*byte as usize];
+                if class == 0 {
+                    break;
+                }
+                seen |= class;
                 end += 1;
             }
             let Some(width) = self.word_part(end) else { break };
@@ -126,7 +138,8 @@ impl Lexer<'_> {
     }
 
     fn space_end(&self, at: usize) -> usize {
-        let mut end = at;
+        let blanks = self.bytes.get(at..).unwrap_or(&[]).iter().take_while(|byte| **byte == b' ');
+        let mut end = at + blanks.count();
         loop {
             match self.bytes.get(end) {
                 Some(b' ' | b'\t') => end += 1,

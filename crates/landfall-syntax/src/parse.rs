@@ -7,8 +7,9 @@ use landfall_diagnostics::{FileId, Reports};
 use nom::branch::alt;
 use nom::multi::{fold, many0_count, separated_list1};
 use nom::sequence::preceded;
-use nom::{IResult, Parser};
+use nom::{IResult, Input, Parser};
 
+use crate::balance::Balance;
 use crate::build::{Builder, Built};
 use crate::cursor::Cursor;
 use crate::lex::{Lexed, lex};
@@ -25,8 +26,9 @@ pub struct Parse {
 /// length alone.
 pub fn parse(file: FileId, text: impl SourceText) -> Parse {
     let text = text.to_shared();
-    let Lexed { mut tokens, broken, mut reports } = lex(file, &text);
-    let built = build(file, &text, &tokens, &broken);
+    let Lexed { mut tokens, broken, balanced, mut reports } = lex(file, &text);
+    let balance = if balanced { Balance::default() } else { Balance::of(&tokens) };
+    let built = build(file, &text, &tokens, &broken, balance);
     reports.append(built.reports);
     for (token, kind) in built.mended {
         tokens[token as usize].kind = kind;
@@ -34,8 +36,8 @@ pub fn parse(file: FileId, text: impl SourceText) -> Parse {
     Parse { tree: Tree { file, text, tokens, nodes: built.nodes }, reports }
 }
 
-fn build(file: FileId, text: &str, tokens: &[Token], broken: &[u32]) -> Built {
-    let builder = RefCell::new(Builder::new(file, text, tokens, broken));
+fn build(file: FileId, text: &str, tokens: &[Token], broken: &[u32], balance: Balance) -> Built {
+    let builder = RefCell::new(Builder::new(file, text, tokens, broken, balance));
     // It cannot fail: whatever is no statement is a gap or a stray brace.
     let _ = self::file(Cursor::new(tokens, &builder));
     std::mem::take(&mut builder.borrow_mut().built)
@@ -96,12 +98,49 @@ fn run<'t>(input: Cursor<'t>, is_wanted: impl Fn(TokenKind) -> bool) -> Parsed<'
 /// to know; how terms are joined is the same in every game.
 fn bracket(input: Cursor<'_>) -> Parsed<'_> {
     let (inside, _) = token(|kind| kind == TokenKind::LBracket).parse(input)?;
+    if let Some(rest) = plain_bracket(input) {
+        return Ok((rest, ()));
+    }
     let Some(node) = input.builder().open_bracket(input.at()) else { return Ok((inside, ())) };
     let slash = preceded(joint, token(|kind| kind == TokenKind::Slash));
     let (end, _) = separated_list1(slash, alternative).parse(inside)?;
     let (rest, _) = alt((closing_bracket, nothing)).parse(end)?;
     input.builder().close(node, rest.at());
     Ok((rest, ()))
+}
+
+/// Nearly every bracket holds a few plain words in one line. Its nodes are written in one go, the same that the rules
+/// below make of it; whatever is not plain is left to them.
+fn plain_bracket(input: Cursor<'_>) -> Option<Cursor<'_>> {
+    let mut builder = input.builder();
+    let mark = builder.mark_for_bracket(input)?;
+    let bracket = builder.open(NodeKind::Bracket, input.at());
+    let mut alternative = builder.open(NodeKind::Alternative, input.at() + 1);
+    let (mut term, mut words_end) = (input.at() + 1, None);
+    for (at, kind) in (input.at() + 1..).zip(input.iter_elements().skip(1)) {
+        match (kind, words_end) {
+            (TokenKind::Space, _) => {}
+            (kind, Some(end)) if ends_term(kind) => {
+                builder.leaf(NodeKind::Term, term, end);
+                (term, words_end) = (at + 1, None);
+                if kind != TokenKind::Plus {
+                    builder.close(alternative, end);
+                }
+                match kind {
+                    TokenKind::Slash => alternative = builder.open(NodeKind::Alternative, at + 1),
+                    TokenKind::RBracket => {
+                        builder.close(bracket, at + 1);
+                        return Some(input.moved_behind(at, kind));
+                    }
+                    _ => {}
+                }
+            }
+            (kind, _) if is_plain(kind) && !ends_term(kind) => words_end = Some(at + 1),
+            _ => break,
+        }
+    }
+    builder.forget_since(mark);
+    None
 }
 
 fn alternative(input: Cursor<'_>) -> Parsed<'_> {

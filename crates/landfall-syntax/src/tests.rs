@@ -2,7 +2,7 @@ use landfall_diagnostics::FileId;
 use proptest::prelude::*;
 
 use crate::phrase::{Fault, Logic, condition, options, skip_element};
-use crate::{Item, Items, NodeKind, Parse, TokenKind, Tree, parse};
+use crate::{Item, Items, Node, NodeKind, Parse, TokenKind, Tree, parse};
 
 fn read(text: &str) -> Parse {
     let parse = parse(FileId(0), text);
@@ -430,4 +430,45 @@ proptest! {
             }
         }
     }
+}
+
+/// A file with a reported character is read by the slow rules alone.
+#[test]
+fn a_plain_bracket_has_the_same_nodes_on_either_road() {
+    for inside in [
+        "a",
+        " a ",
+        "a b",
+        "2 a + b / c",
+        "a + b+c/ d",
+        "",
+        "a +",
+        "+ a",
+        "a / / b",
+        "a, b",
+        "(a) + b",
+        "[a] + b",
+        "a { b }",
+        "a // c",
+        "a + \n b",
+        "a]",
+        "a -> b",
+        "\"a\" / b",
+        "a;",
+    ] {
+        let line = format!("x [{inside}] y\nz\n");
+        let fast = nodes(&line);
+        let slow = nodes(&format!("{line}?\n"));
+        let kept = |nodes: &[Node], count: usize| {
+            nodes[1..count]
+                .iter()
+                .map(|node| (node.kind, node.first, node.last, node.next))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(kept(&fast, fast.len()), kept(&slow, fast.len()), "{inside}");
+    }
+}
+
+fn nodes(text: &str) -> Vec<Node> {
+    parse(FileId(0), text).tree.nodes
 }
