@@ -266,3 +266,24 @@ fn what_is_neither_a_game_nor_a_document_is_named() {
         "{said}"
     );
 }
+
+#[test]
+fn a_break_can_be_allowed_with_a_reason_and_only_where_there_is_one() {
+    let sandbox = Sandbox::with_demo();
+    sandbox.run(&["build", "demo", "-o", "old.lfb"]);
+    sandbox.edit("demo/logs.land", "log 9005", "log 9006").edit("demo/planet.land", "log 9005", "log 9006");
+    assert_eq!(sandbox.run(&["build", "demo", "-o", "new.lfb"]).code, Some(0));
+    let said = sandbox.run(&["compat", "old.lfb", "new.lfb", "--format", "json"]);
+    let found = &said.json()["breaks"][0];
+    assert_eq!(said.code, Some(1), "{said}");
+    assert_eq!(
+        (&found["kind"], &found["key"], &found["reason"]),
+        (&"log".into(), &"9005".into(), &"gone".into())
+    );
+    assert_eq!((&found["part"], &found["place"]), (&Value::Null, &"log 9005".into()));
+    let said = sandbox.run(&["compat", "old.lfb", "new.lfb", "--allow", "log 9005=nobody has played it yet"]);
+    assert!(said.code == Some(0) && said.stdout.starts_with("allowed, nobody has played it yet: "), "{said}");
+    let said = sandbox.run(&["compat", "old.lfb", "new.lfb", "--allow", "log 9001=no reason to"]);
+    assert!(said.code == Some(2) && said.stderr.contains("nothing breaks at `log 9001`"), "{said}");
+    assert_eq!(sandbox.run(&["compat", "old.lfb", "new.lfb", "--allow", "log 9005="]).code, Some(2));
+}

@@ -482,3 +482,41 @@ fn todays_readers_read_a_bundle_of_the_first_layout() {
         assert!(said[0][2].as_u64().unwrap() > 3, "{said}");
     }
 }
+
+/// In both languages, what an effect says alone is part of what its card says.
+#[test]
+fn effects_and_requirements_say_what_their_card_says() {
+    use landfall_runtime::{BundleFile, vanguard};
+    let file = BundleFile::from_bytes(bundle("glasswake"), &vanguard::SCHEMA).unwrap();
+    let cards = vanguard::Bundle::of(&file);
+    let mut found = 0;
+    for code in ["en", "it"] {
+        let texts = file.locale(code).unwrap();
+        for poi in cards.poi().iter() {
+            let lines = texts.reading(vanguard::Kind::Poi as u16, poi.key(), 0);
+            let card: Vec<&str> = lines.into_iter().map(|(.., text)| text).collect();
+            let card = card.join("\n");
+            for row in poi.action().iter().flat_map(|action| action.row().iter().collect::<Vec<_>>()) {
+                let effects =
+                    row.effects().iter().map(|effect| texts.rules(effect.text())).collect::<Vec<_>>();
+                let needed = row.requirement().map(|it| texts.rules(it.text())).unwrap_or_default();
+                assert!(effects.iter().all(|text| text.ends_with('.')), "{effects:?}");
+                assert!(
+                    card.contains(&effects.join(" ")) && card.contains(needed),
+                    "{code} {}: {effects:?}",
+                    poi.key()
+                );
+                found += effects.len();
+            }
+        }
+    }
+    assert!(found > 100, "{found}");
+    let header = cards.header().unwrap();
+    let injuries: Vec<&str> = header.externs().iter().filter_map(|it| it.key()).collect();
+    assert_eq!(injuries, ["burn", "exhausted", "panic", "wounded"]);
+    let icons = header.vocabularies().find("icon").unwrap();
+    let xenology = icons.words().iter().position(|word| word == "xenology").unwrap();
+    assert_eq!(file.locale("it").unwrap().name("icon", xenology), Some("Xenologia"));
+    assert_eq!(header.facts().find("own-dice").unwrap().value(), 5);
+    assert_eq!(header.dice().find("section-die/red-wild").unwrap().faces().len(), 6);
+}

@@ -192,6 +192,8 @@ impl<'a> Encoder<'a> {
                 // Replaced once all bytes are there; a 0 would leave no place for it.
                 "checksum" => Cell::UInt(u32::MAX),
                 "grown_from" => self.grown_from(),
+                // Without a voice nobody asks what words are called.
+                "vocabularies" if self.voices.is_empty() => Cell::Absent,
                 "vocabularies" => self.vocabularies(),
                 "dice" => self.dice(),
                 "facts" => self.facts(),
@@ -325,11 +327,7 @@ mod tests {
         let texts = vec![Some("Uno".to_owned()), None];
         contents.locales.push(Locale { code: "it".to_owned(), texts });
         let bytes = world.encode_with(&contents).unwrap();
-        let mut dump: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
-        for locale in dump["locales"].as_array_mut().unwrap() {
-            let names = locale.as_object_mut().unwrap().remove("names").unwrap();
-            assert_eq!(names[4], json!({"key": "icon", "names": ["Wave", "None", "Two suns"]}));
-        }
+        let dump: Value = serde_json::from_str(&dump(&bytes, &world.layout()).unwrap()).unwrap();
         assert_eq!(
             dump["locales"],
             json!([

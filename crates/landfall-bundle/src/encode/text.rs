@@ -86,7 +86,7 @@ impl Encoder<'_> {
             cells.push(self.extern_names(voice, externs));
             cells.push(self.readings(voice, assets));
         } else {
-            cells.extend([Cell::Absent, self.names(code), Cell::Absent, Cell::Absent]);
+            cells.extend([Cell::Absent; 4]);
         }
         self.core_table(self.layout.core.locale, &cells)
     }

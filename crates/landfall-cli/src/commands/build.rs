@@ -49,11 +49,11 @@ pub struct Arguments {
     #[arg(long, value_name = "LOCALE", value_delimiter = ',')]
     locale: Option<Vec<String>>,
 
-    /// With what effects, conditions and cards say in each language; this is the default
+    /// With what effects, conditions and cards say in each language, and what words are called; this is the default
     #[arg(long, overrides_with = "without_rules_text")]
     with_rules_text: bool,
 
-    /// Without it: smaller, for engines that have words of their own
+    /// Without any of that: smaller, for engines that bring their own words
     #[arg(long)]
     without_rules_text: bool,
 
