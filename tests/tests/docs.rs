@@ -50,6 +50,16 @@ fn holds(path: &str, text: &str) -> Option<String> {
     Some(format!("{path} lags behind: `just docs` writes it anew"))
 }
 
+/// The README shows the map of a planet as the program draws it.
+#[test]
+fn the_picture_of_the_readme_is_the_one_that_is_drawn() {
+    let compilation =
+        landfall_project::compile(&[repository().join("content/glasswake")], &Default::default());
+    let map = landfall_project::graph(&compilation.unwrap(), "glasswake", landfall_project::GraphFormat::Svg);
+    assert_eq!(holds("docs/glasswake.svg", &map.unwrap()), None);
+    assert!(fs::read_to_string(repository().join("README.md")).unwrap().contains("(docs/glasswake.svg)"));
+}
+
 /// Every ```` ```land ```` example is clean and laid out as `landfall fmt` would; one with a code behind it
 /// shows exactly that fault.
 fn check_examples(path: &str) {

@@ -1,6 +1,7 @@
 //! A board as a landscape: its places, and all graphs that join them.
 
-use landfall_analysis::graphs::routes;
+use landfall_analysis::Board;
+use landfall_analysis::graphs::{named_by_node, routes};
 use landfall_diagnostics::{Reports, Sources, counted};
 use landfall_model::{AssetId, Atlas, Rec, Target, Value};
 use landfall_schema::{FieldId, Graph, Role, Type, Ways};
@@ -23,6 +24,8 @@ pub(crate) fn board(
     let mut groups: Vec<FieldId> = Vec::new();
     let mut listed: Vec<String> = Vec::new();
     let rec = atlas.rec(asset);
+    let walked = landfall_analysis::board::all(atlas, &landfall_analysis::graphs::flow(atlas));
+    let walked = walked.into_iter().find(|board| board.routes.asset == asset);
     for graph in graphs {
         if !groups.contains(&graph.nodes) {
             let same: Vec<&Graph> =
@@ -38,8 +41,11 @@ pub(crate) fn board(
         picture.drawing.sorts.push(way.replace('-', " "));
     }
     picture.place_joints();
+    if let Some(board) = &walked {
+        picture.in_play(atlas, board);
+    }
     let mut drawing = picture.drawing;
-    if graphs.len() == 1 {
+    if graphs.len() == 1 && drawing.edges.iter().all(|edge| edge.sort == 0) {
         drawing.sorts.clear();
     }
     drawing.layout = Layout::Landscape;
@@ -48,7 +54,8 @@ pub(crate) fn board(
         [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
         listed => listed.concat(),
     };
-    drawing.description = format!("A map of {}: {list}.", drawing.title);
+    let clocks = walked.as_ref().map_or_else(String::new, |board| clocks(atlas, board));
+    drawing.description = format!("A map of {}: {list}.{clocks}", drawing.title);
     drawing
 }
 
@@ -70,6 +77,44 @@ impl Picture<'_> {
             self.drawing.nodes.push(Node { group, ..node });
         }
         nodes.len()
+    }
+
+    /// What effects add in the course of play: cards that come later, and ways that no path shows.
+    fn in_play(&mut self, atlas: &Atlas, board: &Board<'_>) {
+        for (node, rec) in board.routes.nodes.iter().enumerate() {
+            let Some(at) = self.index.get(&rec.index).copied() else { continue };
+            let named = named_by_node(board.graph, &board.routes, node);
+            let later: Vec<String> = board
+                .cards_at(node)
+                .iter()
+                .filter(|card| !named.contains(card))
+                .map(|card| atlas.display(*card))
+                .collect();
+            if !later.is_empty() {
+                self.drawing.nodes[at].lines.push(format!("later {}", later.join(", ")));
+            }
+        }
+        let is_way =
+            |from: usize, to: usize| board.routes.edges.iter().any(|way| (way.from, way.to) == (from, to));
+        let carries: Vec<(usize, usize)> =
+            board.carries.iter().copied().filter(|(from, to)| from != to && !is_way(*from, *to)).collect();
+        if carries.is_empty() {
+            return;
+        }
+        let sort = self.drawing.sorts.len();
+        self.drawing.sorts.push("an effect carries the crew there".to_owned());
+        for (from, to) in carries {
+            let node = |at: usize| self.index.get(&board.routes.nodes[at].index).copied();
+            if let (Some(from), Some(to)) = (node(from), node(to))
+                && !self
+                    .drawing
+                    .edges
+                    .iter()
+                    .any(|edge| edge.sort == sort && (edge.from, edge.to) == (from, to))
+            {
+                self.drawing.edges.push(Edge { from, to, sort, ..Edge::default() });
+            }
+        }
     }
 
     /// How many ways there are.
@@ -193,6 +238,7 @@ fn place(graphs: &[&Graph], rec: Rec<'_>, reports: &Reports) -> Node {
     let placed: Vec<FieldId> = graphs.iter().flat_map(|graph| graph.placed.iter().copied()).collect();
     let mut lines = Vec::new();
     let mut words: Vec<String> = Vec::new();
+    let mut marks: Vec<String> = Vec::new();
     for field in rec.fields() {
         match field.value {
             Value::Word(_) => words.extend(field.word().map(|word| name_of(&word.names, &word.name))),
@@ -212,14 +258,16 @@ fn place(graphs: &[&Graph], rec: Rec<'_>, reports: &Reports) -> Node {
                     format!("{}{}", rec.atlas.display(target), title.unwrap_or_default())
                 })),
             },
+            // The marks of a place; where play begins and what holds players is drawn.
+            Value::Flag if !is_drawn(graphs, field) => marks.push(field.name().replace('-', " ")),
             Value::Record(_) if placed.contains(&field.id) => {
                 lines.extend(field.record().and_then(|block| block.title()).map(str::to_owned));
             }
             _ => {}
         }
     }
-    if !words.is_empty() {
-        lines.insert(0, words.join(" · "));
+    for line in [marks, words].into_iter().filter(|line| !line.is_empty()) {
+        lines.insert(0, line.join(" · "));
     }
     let spot: Vec<f64> = rec
         .shape()
@@ -246,6 +294,23 @@ fn place(graphs: &[&Graph], rec: Rec<'_>, reports: &Reports) -> Node {
         gate: graphs.iter().find_map(|graph| gate(rec, graph.gate?)),
         id,
         ..Node::default()
+    }
+}
+
+fn is_drawn(graphs: &[&Graph], field: landfall_model::FieldView<'_>) -> bool {
+    let is_home = |graph: &&Graph| graph.home == Some(field.id);
+    let holds = |graph: &&Graph| graph.blocked.as_deref() == Some(field.name());
+    graphs.iter().any(|graph| is_home(graph) || holds(graph))
+}
+
+/// The clocks that can run on a board.
+fn clocks(atlas: &Atlas, board: &Board<'_>) -> String {
+    let shapes = atlas.schema.clocks();
+    let has_clock = |id: &&AssetId| atlas.rec(**id).inside().any(|rec| shapes.contains(&rec.shape_id()));
+    let names: Vec<String> = board.assets().iter().filter(has_clock).map(|id| atlas.display(*id)).collect();
+    match names.is_empty() {
+        true => String::new(),
+        false => format!(" Clocks: {}.", names.join(", ")),
     }
 }
 

@@ -11,6 +11,8 @@ pub struct Drawing {
     pub layout: Layout,
     /// What each sort of line stands for, where there are several.
     pub sorts: Vec<String>,
+    /// What each group of nodes is, where they are drawn apart: `Sector 3 Glass forest`.
+    pub groups: Vec<String>,
 }
 
 /// How the nodes lie.

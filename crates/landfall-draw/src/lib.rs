@@ -10,10 +10,11 @@ mod drawing;
 mod layout;
 mod picture;
 mod round;
+mod story;
 mod svg;
 mod write;
 
 pub use drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
-pub use picture::{of_asset, of_pack};
+pub use picture::{MOST_CARDS, cards_of, of_asset, of_pack};
 pub use svg::svg;
 pub use write::{dot, json, mermaid};

@@ -1,7 +1,7 @@
 //! From the atlas to a drawing.
 
 use landfall_analysis::graphs::{self, AssetGraph};
-use landfall_diagnostics::{Reports, Severity, Sources, Span};
+use landfall_diagnostics::{Reports, Severity, Sources, Span, counted};
 use landfall_model::{AssetId, Atlas};
 use landfall_schema::{Graph, Map, WordId};
 use rustc_hash::FxHashMap;
@@ -9,9 +9,10 @@ use rustc_hash::FxHashMap;
 use crate::board::board;
 use crate::drawing::{Drawing, Edge, Node, Shape};
 use crate::round::round;
+use crate::story::story;
 
-/// The picture that tells most about an asset: a board as a map, a card by what replaces what, anything that
-/// is read by where it leads. `closed` tells which ways of a map are not there on this asset.
+/// The picture that says most about an asset: a board as a map, a card or a log by where it leads. `closed` says which
+/// ways of a map are not there on this asset.
 pub fn of_asset(
     atlas: &Atlas,
     asset: AssetId,
@@ -29,29 +30,95 @@ pub fn of_asset(
     if !boards.is_empty() {
         return board(atlas, &boards, asset, sources, reports);
     }
+    if let Some(drawing) = story(atlas, asset, sources, reports) {
+        return drawing;
+    }
     let name = atlas.display(asset);
-    let chains = graphs::replacements(atlas);
-    let chain = chains.around(asset);
-    if chain.len() > 1 {
-        return flow(atlas, &chains, &chain, format!("What replaces {name}"), reports);
-    }
-    let steps = graphs::flow(atlas);
-    let ahead = sorted(steps.reachable([asset]));
-    if ahead.len() > 1 {
-        return flow(atlas, &steps, &ahead, format!("Where {name} leads"), reports);
-    }
     let references = graphs::references(atlas);
     let near = sorted(references.reachable([asset]));
     flow(atlas, &references, &near, format!("What {name} refers to"), reports)
 }
 
-/// Everything a pack holds and what refers to what.
+/// How many cards of a pack a picture can show.
+pub const MOST_CARDS: usize = 300;
+
+/// The cards of a pack, those of the printed game aside.
+pub fn cards_of(atlas: &Atlas, pack: u16) -> Vec<AssetId> {
+    let is_own = |id: &AssetId| {
+        let asset = atlas.asset(*id);
+        atlas.unit(asset.unit).pack == pack && !asset.external
+    };
+    atlas.ids().filter(is_own).collect()
+}
+
+/// Everything a pack holds, place by place. Arrows stay inside a place; what leads elsewhere is a line of its card.
 pub fn of_pack(atlas: &Atlas, pack: u16, name: &str, reports: &Reports) -> Drawing {
-    let mine: Vec<AssetId> = atlas
-        .ids()
-        .filter(|id| atlas.unit(atlas.asset(*id).unit).pack == pack && !atlas.asset(*id).external)
-        .collect();
-    flow(atlas, &graphs::references(atlas), &mine, format!("What refers to what in {name}"), reports)
+    let mine = cards_of(atlas, pack);
+    let index: FxHashMap<AssetId, usize> = mine.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+    let mut nodes: Vec<Node> = mine.iter().map(|id| asset_node(atlas, *id, reports)).collect();
+    let groups = grouped(atlas, &mine, &mut nodes);
+    let mut edges: Vec<Edge> = Vec::new();
+    let mut elsewhere: Vec<Vec<String>> = vec![Vec::new(); nodes.len()];
+    for (from, to) in graphs::uses(atlas).edges() {
+        let (Some(from), Some(to)) = (index.get(&from).copied(), index.get(&to).copied()) else { continue };
+        match nodes[from].group == nodes[to].group {
+            true => edges.push(Edge { from, to, ..Edge::default() }),
+            false => elsewhere[from].push(nodes[to].id.clone()),
+        }
+    }
+    edges.sort_by_key(|edge| (edge.from, edge.to));
+    let is_board = |id: AssetId| atlas.schema.graphs.iter().any(|graph| graph.of == atlas.asset(id).kind);
+    for (at, list) in
+        elsewhere.into_iter().enumerate().filter(|(at, list)| !list.is_empty() && !is_board(mine[*at]))
+    {
+        nodes[at].lines.push(format!("→ {}", list.join(", ")));
+    }
+    let description = format!(
+        "{} in {}; an arrow leads to what a card brings into play, and → names what is elsewhere.",
+        counted(nodes.len(), "card"),
+        counted(groups.len(), "group"),
+    );
+    Drawing { title: format!("All of {name}"), description, nodes, edges, groups, ..Drawing::default() }
+}
+
+/// Puts each card into the group of the first place where it can be in play, then of its board; what no board leads to
+/// comes last.
+fn grouped(atlas: &Atlas, mine: &[AssetId], nodes: &mut [Node]) -> Vec<String> {
+    let boards = landfall_analysis::board::all(atlas, &graphs::flow(atlas));
+    let mut groups: Vec<String> = Vec::new();
+    let mut group_of = |title: String| match groups.iter().position(|known| *known == title) {
+        Some(at) => at,
+        None => {
+            groups.push(title);
+            groups.len() - 1
+        }
+    };
+    let mut done = vec![false; mine.len()];
+    for board in &boards {
+        let asset = board.routes.asset;
+        let name = atlas.rec(asset).title().unwrap_or(&atlas.asset(asset).key).to_owned();
+        let everywhere = |id: &AssetId| *id == asset || board.presence.everywhere.contains(id);
+        let mut put = |title: &str, holds: &dyn Fn(&AssetId) -> bool| {
+            for (at, id) in mine.iter().enumerate() {
+                if !done[at] && holds(id) {
+                    done[at] = true;
+                    nodes[at].group = group_of(title.to_owned());
+                }
+            }
+        };
+        put(&name, &everywhere);
+        for (node, rec) in board.routes.nodes.iter().enumerate() {
+            let place = format!("{} {}", board.name(node), rec.title().unwrap_or_default());
+            put(&format!("{name}, {}", place.trim()), &|id| board.presence.is_here(*id, node));
+        }
+        put(&name, &|id| board.assets().contains(id));
+    }
+    for (at, id) in mine.iter().enumerate().filter(|(at, _)| !done[*at]) {
+        let kind = &atlas.schema.kind_shape(atlas.asset(*id).kind).name;
+        let kind = kind.replace('-', " ");
+        nodes[at].group = group_of(if boards.is_empty() { kind } else { format!("On no board: {kind}") });
+    }
+    groups
 }
 
 fn sorted(set: impl IntoIterator<Item = AssetId>) -> Vec<AssetId> {
@@ -69,11 +136,11 @@ fn flow(atlas: &Atlas, graph: &AssetGraph, assets: &[AssetId], title: String, re
         .map(|(from, to)| Edge { from, to, ..Edge::default() })
         .collect();
     edges.sort_by_key(|edge| (edge.from, edge.to));
-    let description = format!("{} cards and logs, {} arrows between them.", nodes.len(), edges.len());
+    let description = format!("{}, {}.", counted(nodes.len(), "card"), counted(edges.len(), "arrow"));
     Drawing { title, description, nodes, edges, ..Drawing::default() }
 }
 
-fn asset_node(atlas: &Atlas, id: AssetId, reports: &Reports) -> Node {
+pub(crate) fn asset_node(atlas: &Atlas, id: AssetId, reports: &Reports) -> Node {
     let asset = atlas.asset(id);
     let rec = atlas.rec(id);
     let kind = &atlas.schema.kind(asset.kind).keyword;

@@ -56,7 +56,7 @@ pub(crate) fn round(
         counted(laid, "thing"),
     );
     let layout = Layout::Rings { directions: polar.directions.clone() };
-    Some(Drawing { title, description, nodes, edges, layout, sorts: Vec::new() })
+    Some(Drawing { title, description, nodes, edges, layout, ..Drawing::default() })
 }
 
 fn way(from: WordId, to: WordId, closed: &[(WordId, WordId)]) -> Edge {

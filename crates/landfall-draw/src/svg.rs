@@ -7,7 +7,7 @@ mod rings;
 
 use crate::board::SHORT;
 use crate::drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
-use place::{Placed, placed};
+use place::{Laid, Placed, placed};
 
 const WIDTH: f64 = 188.0;
 const MARGIN: f64 = 48.0;
@@ -18,7 +18,7 @@ const LINE: f64 = 15.0;
 const STYLE: &str = "\
 text{font-family:'Avenir Next','Segoe UI',Inter,'DejaVu Sans',Helvetica,Arial,sans-serif;fill:#1d2733}
 .paper{fill:#fbfaf6}.card{fill:#fff;stroke:#8794a3;stroke-width:1.5}.home{stroke:#0b6e6e;stroke-width:3}.hold{stroke-dasharray:6 4;stroke:#8a5a00;stroke-width:2.5}.out{stroke-dasharray:3 4}.bad{stroke:#c22f2f;stroke-width:3}
-.head{font-size:24px;font-weight:700}.sub{font-size:12px;fill:#5b6876}.name{font-size:13.5px;font-weight:600}.small{font-size:11px;fill:#5b6876}.num{font-size:13px;font-weight:700;fill:#fff}.disc{fill:#1d2733}.disc-home{fill:#0b6e6e}.disc-bad{fill:#c22f2f}
+.head{font-size:24px;font-weight:700}.sub{font-size:12px;fill:#5b6876}.name{font-size:13.5px;font-weight:600}.group{font-size:15px;font-weight:700}.small{font-size:11px;fill:#5b6876}.num{font-size:13px;font-weight:700;fill:#fff}.disc{fill:#1d2733}.disc-home{fill:#0b6e6e}.disc-bad{fill:#c22f2f}
 .way{fill:none;stroke:#8794a3;stroke-width:2}.sort-1{stroke-dasharray:7 5;stroke:#9a6b1f}.sort-2{stroke-dasharray:2 5;stroke:#5a6fb0}.way-bad{stroke:#c22f2f}.tip{fill:#5b6876}.pill{fill:#eef1f4;stroke:#8794a3;stroke-width:.75}.icons{font-size:10.5px;text-anchor:middle}.joint{fill:#fbf3e3;stroke:#9a6b1f;stroke-width:1.25}.gate{fill:#5a3d8a}.gate-text{font-size:10.5px;font-weight:700;fill:#fff;text-anchor:middle}
 .cell{fill:#f4f2ec;stroke:#c3c9d0;stroke-width:1}.cell-held{fill:#fff}.cell-home{fill:#e1f1ef}.rim{fill:none;stroke:#8794a3;stroke-width:1.5}.mid{text-anchor:middle}.addr{font-size:12px;font-weight:700}.shut{fill:none;stroke:#c22f2f;stroke-width:6}.shut-one{stroke-dasharray:3 5}
 @media (prefers-color-scheme:dark){text{fill:#e8edf2}.paper{fill:#12181f}.card{fill:#1c2630;stroke:#6c7d8e}.home{stroke:#4cc5bd}.hold{stroke:#e0a94a}.bad{stroke:#ff7b72}.sub,.small{fill:#9fb0c0}.num{fill:#12181f}.disc{fill:#e8edf2}.disc-home{fill:#4cc5bd}.disc-bad{fill:#ff7b72}.way{stroke:#6c7d8e}.way-bad{stroke:#ff7b72}.tip{fill:#9fb0c0}.pill{fill:#26323e;stroke:#6c7d8e}.sort-1{stroke:#d9a85a}.sort-2{stroke:#9db0ee}.joint{fill:#3a2f1b;stroke:#d9a85a}.gate{fill:#c9b3f0}.gate-text{fill:#12181f}.cell{fill:#161e27;stroke:#3b4855}.cell-held{fill:#1c2630}.cell-home{fill:#17353a}.rim{stroke:#6c7d8e}.shut{stroke:#ff7b72}}
@@ -53,8 +53,9 @@ pub fn svg(drawing: &Drawing) -> String {
     if let Layout::Rings { directions } = &drawing.layout {
         return rings::rings(drawing, directions);
     }
-    let boxes = placed(drawing);
-    let width = boxes.iter().map(|b| b.x + b.width / 2.0).fold(320.0, f64::max) + MARGIN;
+    let Laid { boxes, routes } = placed(drawing);
+    let passing = routes.iter().flatten().map(|point| point.0).fold(0.0, f64::max);
+    let width = boxes.iter().map(|b| b.x + b.width / 2.0).fold(320.0_f64.max(passing), f64::max) + MARGIN;
     let legend = legend(drawing);
     let rows = wrapped(&legend, width - 2.0 * MARGIN);
     let height = boxes.iter().map(|b| b.y + b.height / 2.0).fold(120.0, f64::max)
@@ -63,9 +64,13 @@ pub fn svg(drawing: &Drawing) -> String {
         + 16.0 * rows.len() as f64;
     let mut out = begin(drawing, width, height);
     let mut labels = Labels { text: String::new(), taken: boxes.iter().map(Placed::area).collect() };
-    for edge in &drawing.edges {
-        line(&mut out, &mut labels, drawing, edge, &boxes);
+    for (edge, route) in drawing.edges.iter().zip(&routes) {
+        match route.is_empty() {
+            true => line(&mut out, &mut labels, drawing, edge, &boxes),
+            false => curve(&mut out, &mut labels, edge, &boxes, route),
+        }
     }
+    group_titles(&mut out, drawing, &boxes);
     // Labels lie over all lines, and cards over all labels.
     out.push_str(&labels.text);
     let map = drawing.layout == Layout::Landscape;
@@ -132,8 +137,57 @@ fn border(from: &Placed, to: (f64, f64)) -> (f64, f64) {
     (from.x + dx * scale, from.y + dy * scale)
 }
 
-fn line(out: &mut String, labels: &mut Labels, drawing: &Drawing, edge: &Edge, boxes: &[Placed]) {
-    let (from, to) = (&boxes[edge.from], &boxes[edge.to]);
+/// What each group is, above its upper left corner.
+fn group_titles(out: &mut String, drawing: &Drawing, boxes: &[Placed]) {
+    for (group, title) in drawing.groups.iter().enumerate() {
+        let mine = || {
+            drawing.nodes.iter().zip(boxes).filter(|(node, _)| node.group == group).map(|(_, place)| place)
+        };
+        let x = mine().map(|place| place.x - place.width / 2.0).fold(f64::INFINITY, f64::min);
+        let y = mine().map(|place| place.y - place.height / 2.0).fold(f64::INFINITY, f64::min);
+        if x.is_finite() {
+            words(out, "group", x, y - 14.0, title, 60);
+        }
+    }
+}
+
+/// From layer to layer, through the room that was kept free.
+fn curve(out: &mut String, labels: &mut Labels, edge: &Edge, boxes: &[Placed], route: &[(f64, f64)]) {
+    let (class, tips) = strokes(edge);
+    let mut points = route.to_vec();
+    let leads_down = route.last().is_some_and(|last| last.1 > route[0].1);
+    let side = |place: &Placed, is_start: bool| {
+        let half = place.height / 2.0 + 3.0;
+        (place.x, if is_start == leads_down { place.y + half } else { place.y - half })
+    };
+    points[0] = side(&boxes[edge.from], true);
+    let last = points.len() - 1;
+    points[last] = side(&boxes[edge.to], false);
+    let mut path = format!("M{:.1} {:.1}", points[0].0, points[0].1);
+    for pair in points.windows(2) {
+        let middle = (pair[0].1 + pair[1].1) / 2.0;
+        let _ = write!(
+            path,
+            "C{:.1} {middle:.1} {:.1} {middle:.1} {:.1} {:.1}",
+            pair[0].0, pair[1].0, pair[1].0, pair[1].1
+        );
+    }
+    let _ = writeln!(out, "<path class=\"{class}\" d=\"{path}\"{tips}/>");
+    if !edge.label.is_empty() {
+        labels.add(&edge.label, |t| {
+            let along = t * last as f64;
+            let at = (along as usize).min(last - 1);
+            let t = along - at as f64;
+            let (a, b) = (points[at], points[at + 1]);
+            // The curve is steep at both ends and flat in between.
+            let ease = t * t * (3.0 - 2.0 * t);
+            let rise = 1.5 * t * (1.0 - t) * (1.0 - t) + 1.5 * t * t * (1.0 - t) + t * t * t;
+            (a.0 + (b.0 - a.0) * ease, a.1 + (b.1 - a.1) * rise)
+        });
+    }
+}
+
+fn strokes(edge: &Edge) -> (&'static str, &'static str) {
     let class = match (edge.problem, edge.sort) {
         (true, _) => "way way-bad",
         (false, 0) => "way",
@@ -145,6 +199,12 @@ fn line(out: &mut String, labels: &mut Labels, drawing: &Drawing, edge: &Edge, b
         Tips::End => " marker-end=\"url(#tip)\"",
         Tips::Both => " marker-start=\"url(#tip)\" marker-end=\"url(#tip)\"",
     };
+    (class, tips)
+}
+
+fn line(out: &mut String, labels: &mut Labels, drawing: &Drawing, edge: &Edge, boxes: &[Placed]) {
+    let (from, to) = (&boxes[edge.from], &boxes[edge.to]);
+    let (class, tips) = strokes(edge);
     if edge.from == edge.to {
         let (x, y) = (from.x + from.width / 2.0, from.y);
         let _ = writeln!(
@@ -301,11 +361,11 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
         }
         words(out, "name", left + 40.0, top + 24.0, &node.title, 18);
     } else {
-        words(out, "name", left + 12.0, top + 17.0, &node.id, 26);
-        words(out, "small", left + 12.0, top + 31.0, &node.title, 28);
+        words(out, "name", left + 12.0, top + 17.0, &node.id, 21);
+        words(out, "small", left + 12.0, top + 31.0, &node.title, 27);
     }
     for (at, text) in node.lines.iter().enumerate() {
-        words(out, "small", left + 12.0, top + 46.0 + LINE * at as f64, text, 29);
+        words(out, "small", left + 12.0, top + 46.0 + LINE * at as f64, text, 26);
     }
     if let Some(gate) = &node.gate {
         badge(out, gate, left + WIDTH - 30.0, top);
@@ -350,7 +410,7 @@ fn legend(drawing: &Drawing) -> Vec<String> {
         parts.push("Green with a tent: play may begin here.".to_owned());
     }
     if drawing.nodes.iter().any(|node| node.gate.is_some()) {
-        parts.push("A number on the edge: with so many players.".to_owned());
+        parts.push("A number on the edge: how many players.".to_owned());
     }
     if drawing.nodes.iter().any(|node| node.blocked) {
         parts.push("Dashed: nobody leaves until something there lets go.".to_owned());

@@ -74,6 +74,25 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
     Err(Trouble::new(format!("nothing here is called `{name}`{help}")))
 }
 
+/// A picture of everything would show nothing; the boards of the pack, or any card, can be drawn.
+fn too_large(compilation: &Compilation, pack: u16, count: usize) -> Trouble {
+    let name = &compilation.packs[pack as usize].name;
+    let boards = compilation.atlas(pack as usize).into_iter().flat_map(|atlas| {
+        let is_board =
+            |id: &AssetId| atlas.schema.graphs.iter().any(|graph| graph.of == atlas.asset(*id).kind);
+        landfall_draw::cards_of(atlas, pack).into_iter().filter(is_board).map(|id| atlas.display(id))
+    });
+    let boards: Vec<String> = boards.take(5).collect();
+    let instead = match boards.is_empty() {
+        true => "a card such as `P901`".to_owned(),
+        false => format!("`{}`", boards.join("`, `")),
+    };
+    Trouble::new(format!(
+        "{name} has {count} cards, and a picture can show {}: draw a part of it, {instead} or any card",
+        landfall_draw::MOST_CARDS
+    ))
+}
+
 /// Words of a command line as names: a kind goes with the id behind it, as in `log 12 P901`.
 pub fn names(compilation: &Compilation, words: &[String]) -> Vec<String> {
     let is_kind = |word: &str| {
@@ -111,6 +130,10 @@ pub fn graph(compilation: &Compilation, name: &str, format: GraphFormat) -> Resu
         }
         Found::Pack(atlas, pack) => {
             let about = &compilation.packs[pack as usize];
+            let count = landfall_draw::cards_of(atlas, pack).len();
+            if count > landfall_draw::MOST_CARDS {
+                return Err(too_large(compilation, pack, count));
+            }
             landfall_draw::of_pack(atlas, pack, &about.name, &compilation.reports)
         }
     };

@@ -182,6 +182,11 @@ impl Presence {
         is_closer
     }
 
+    /// Whether it comes into play at this very node, rather than anywhere.
+    pub fn is_here(&self, asset: AssetId, node: usize) -> bool {
+        self.at.get(&asset).is_some_and(|nodes| nodes[node] == Reach::Here)
+    }
+
     pub fn is_at(&self, asset: AssetId, node: usize) -> bool {
         self.at.get(&asset).is_some_and(|nodes| nodes[node] > Reach::No)
     }

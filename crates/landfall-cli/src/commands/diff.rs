@@ -1,6 +1,7 @@
 //! `landfall diff`: what has changed from one bundle to another.
 
 mod show;
+mod words;
 
 use std::path::PathBuf;
 
@@ -11,7 +12,7 @@ use crate::args::SchemaArguments;
 use crate::commands::schema::PackArguments;
 use crate::{Outcome, out};
 
-/// Tell what has changed from one bundle to another
+/// Show what has changed from one bundle to another
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -28,7 +29,7 @@ pub struct Arguments {
     #[arg(value_name = "NEW")]
     new: PathBuf,
 
-    /// How it is told
+    /// Output format
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Human)]
     format: Format,
 

@@ -1,83 +1,267 @@
-//! From top to bottom: what leads somewhere stands above where it leads.
-
-use landfall_analysis::graphs::Net;
+//! From top to bottom: what leads somewhere stands above where it leads. A line that passes a layer has a place of its
+//! own there, so that nothing runs behind a box.
 
 use super::Places;
 
 const SWEEPS: usize = 24;
-/// A layer with more nodes than this goes on in the next row.
-const WIDEST: usize = 9;
+/// How much room a line takes in a layer that it passes, in boxes.
+const THIN: f64 = 0.3;
 
-/// Column and row of each node, in units of one box.
-pub(crate) fn layers(count: usize, edges: &[(usize, usize)]) -> Places {
-    let rank = ranks(count, edges);
-    let height = rank.iter().copied().max().map_or(0, |most| most + 1);
-    let mut rows: Vec<Vec<usize>> = vec![Vec::new(); height];
-    for node in 0..count {
-        rows[rank[node]].push(node);
-    }
-    let mut column: Vec<f64> = vec![0.0; count];
-    for row in &rows {
-        spread(row, &mut column);
-    }
-    for sweep in 0..SWEEPS {
-        let order: Vec<usize> =
-            if sweep % 2 == 0 { (0..height).collect() } else { (0..height).rev().collect() };
-        for at in order {
-            let mut keyed: Vec<(f64, usize)> =
-                rows[at].iter().map(|node| (middle(*node, edges, &column), *node)).collect();
-            keyed.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-            rows[at] = keyed.into_iter().map(|(_, node)| node).collect();
-            spread(&rows[at], &mut column);
-        }
-    }
-    place(&rows, count)
+/// Where each node lies, in units of one box, and by which points each edge goes on its way.
+pub(crate) struct Layered {
+    pub places: Places,
+    pub routes: Vec<Vec<(f64, f64)>>,
 }
 
-/// Steps from the nearest beginning; a circle begins with its first node.
-fn ranks(count: usize, edges: &[(usize, usize)]) -> Vec<usize> {
-    let net = Net::new(count, edges.iter().copied());
-    let mut entered = vec![false; count];
-    for (_, to) in edges {
-        entered[*to] = true;
-    }
-    let mut rank = net.tree((0..count).filter(|node| !entered[*node])).steps;
-    while let Some(start) = rank.iter().position(Option::is_none) {
-        let circle = net.tree([start]).steps;
-        for (rank, found) in rank.iter_mut().zip(circle) {
-            *rank = rank.or(found);
-        }
-    }
-    rank.into_iter().map(Option::unwrap_or_default).collect()
-}
+/// What nothing joins stands below the rest, in rows of this length.
+const WIDEST: usize = 6;
 
-fn spread(row: &[usize], column: &mut [f64]) {
-    for (slot, node) in row.iter().enumerate() {
-        column[*node] = slot as f64 - (row.len() as f64 - 1.0) / 2.0;
-    }
-}
-
-fn middle(node: usize, edges: &[(usize, usize)], column: &[f64]) -> f64 {
-    let (mut sum, mut count) = (0.0, 0.0);
-    for (from, to) in edges {
-        if *from == node || *to == node {
-            sum += column[if *from == node { *to } else { *from }];
-            count += 1.0;
-        }
-    }
-    if count == 0.0 { column[node] } else { sum / count }
-}
-
-fn place(rows: &[Vec<usize>], count: usize) -> Places {
+pub(crate) fn layers(count: usize, edges: &[(usize, usize)]) -> Layered {
+    let mut joined = vec![false; count];
+    edges.iter().filter(|(from, to)| from != to).for_each(|(from, to)| {
+        joined[*from] = true;
+        joined[*to] = true;
+    });
+    let mut slots = vec![0; count];
+    let linked: Vec<usize> = (0..count).filter(|node| joined[*node]).collect();
+    linked.iter().enumerate().for_each(|(slot, node)| slots[*node] = slot);
+    let inner: Vec<(usize, usize)> = edges.iter().map(|(from, to)| (slots[*from], slots[*to])).collect();
+    let found = joined_layers(linked.len(), &inner);
     let mut places = vec![(0.0, 0.0); count];
-    let mut top = 0.0;
-    for row in rows {
-        for part in row.chunks(WIDEST) {
-            for (slot, node) in part.iter().enumerate() {
-                places[*node] = (slot as f64 - (part.len() as f64 - 1.0) / 2.0, top);
+    linked.iter().zip(&found.places).for_each(|(node, place)| places[*node] = *place);
+    let left = found.places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min);
+    let left = if left.is_finite() { left } else { 0.0 };
+    let mut top = found.places.iter().map(|place| place.1 + 1.0).fold(0.0, f64::max);
+    let alone: Vec<usize> = (0..count).filter(|node| !joined[*node]).collect();
+    for row in alone.chunks(WIDEST) {
+        row.iter().enumerate().for_each(|(slot, node)| places[*node] = (left + slot as f64, top));
+        top += 1.0;
+    }
+    Layered { places, routes: found.routes }
+}
+
+fn joined_layers(count: usize, edges: &[(usize, usize)]) -> Layered {
+    let down = without_circles(count, edges);
+    let rank = ranks(count, &down);
+    let mut graph = Graph { rank, links: Vec::new(), count };
+    let chains: Vec<Vec<usize>> = down.iter().map(|(from, to)| graph.chain(*from, *to)).collect();
+    let rows = graph.ordered();
+    let places = graph.places(&rows);
+    let routes = chains.iter().zip(edges.iter().zip(&down)).map(|(chain, (edge, down))| {
+        let mut route: Vec<(f64, f64)> = chain.iter().map(|node| places[*node]).collect();
+        // An edge that leads up was turned around to be laid out.
+        if edge != down {
+            route.reverse();
+        }
+        route
+    });
+    Layered { routes: routes.collect(), places: places[..count].to_vec() }
+}
+
+/// Turns edges around that lead back to where their path came from.
+fn without_circles(count: usize, edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    let mut next: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for (at, (from, _)) in edges.iter().enumerate() {
+        next[*from].push(at);
+    }
+    let mut down = edges.to_vec();
+    // 0: new, 1: on the path, 2: done.
+    let mut state = vec![0_u8; count];
+    for root in 0..count {
+        let mut path: Vec<(usize, usize)> = Vec::new();
+        if state[root] == 0 {
+            state[root] = 1;
+            path.push((root, 0));
+        }
+        while let Some((node, at)) = path.last_mut() {
+            let Some(edge) = next[*node].get(*at).copied() else {
+                state[*node] = 2;
+                path.pop();
+                continue;
+            };
+            *at += 1;
+            let to = edges[edge].1;
+            match state[to] {
+                0 => {
+                    state[to] = 1;
+                    path.push((to, 0));
+                }
+                1 => down[edge] = (to, edges[edge].0),
+                _ => {}
             }
-            top += 1.0;
         }
     }
-    places
+    down
+}
+
+/// The longest way from above.
+fn ranks(count: usize, down: &[(usize, usize)]) -> Vec<usize> {
+    let mut rank = vec![0_usize; count];
+    for _ in 0..count {
+        let mut moved = false;
+        for (from, to) in down.iter().filter(|(from, to)| from != to) {
+            if rank[*to] <= rank[*from] {
+                rank[*to] = rank[*from] + 1;
+                moved = true;
+            }
+        }
+        if !moved {
+            break;
+        }
+    }
+    // A beginning stands right above the first thing it leads to.
+    for node in 0..count {
+        let enters = down.iter().any(|(_, to)| *to == node);
+        let below = down.iter().filter(|(from, _)| *from == node).map(|(_, to)| rank[*to]).min();
+        if let Some(below) = below.filter(|_| !enters) {
+            rank[node] = below.saturating_sub(1);
+        }
+    }
+    rank
+}
+
+struct Graph {
+    /// Of nodes, then of the places that lines take.
+    rank: Vec<usize>,
+    /// Between neighbouring layers, from above.
+    links: Vec<(usize, usize)>,
+    count: usize,
+}
+
+impl Graph {
+    fn chain(&mut self, from: usize, to: usize) -> Vec<usize> {
+        let mut chain = vec![from];
+        for rank in self.rank[from] + 1..self.rank[to] {
+            self.rank.push(rank);
+            chain.push(self.rank.len() - 1);
+        }
+        chain.push(to);
+        self.links.extend(chain.windows(2).map(|pair| (pair[0], pair[1])));
+        chain
+    }
+
+    /// Each layer from left to right, with few crossings.
+    fn ordered(&self) -> Vec<Vec<usize>> {
+        let height = self.rank.iter().max().map_or(0, |most| most + 1);
+        let mut rows: Vec<Vec<usize>> = vec![Vec::new(); height];
+        for (node, rank) in self.rank.iter().enumerate() {
+            rows[*rank].push(node);
+        }
+        let (mut above, mut below) = (vec![Vec::new(); self.rank.len()], vec![Vec::new(); self.rank.len()]);
+        for (from, to) in self.links.iter().filter(|(from, to)| from != to) {
+            below[*from].push(*to);
+            above[*to].push(*from);
+        }
+        let mut column = vec![0.0; self.rank.len()];
+        let number = |row: &[usize], column: &mut [f64]| {
+            row.iter().enumerate().for_each(|(slot, node)| column[*node] = slot as f64);
+        };
+        rows.iter().for_each(|row| number(row, &mut column));
+        let mut best = (self.crossings(&column), rows.clone());
+        for sweep in 0..SWEEPS {
+            let (near, order): (&[Vec<usize>], Vec<usize>) = match sweep % 2 {
+                0 => (&above, (0..height).collect()),
+                _ => (&below, (0..height).rev().collect()),
+            };
+            for at in order {
+                let middle = |node: usize| match near[node].len() {
+                    0 => column[node],
+                    many => near[node].iter().map(|other| column[*other]).sum::<f64>() / many as f64,
+                };
+                let mut keyed: Vec<(f64, usize)> =
+                    rows[at].iter().map(|node| (middle(*node), *node)).collect();
+                keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
+                rows[at] = keyed.into_iter().map(|(_, node)| node).collect();
+                number(&rows[at], &mut column);
+            }
+            let crossings = self.crossings(&column);
+            if crossings < best.0 {
+                best = (crossings, rows.clone());
+            }
+        }
+        best.1
+    }
+
+    fn crossings(&self, column: &[f64]) -> usize {
+        let mut count = 0;
+        for (at, (a, b)) in self.links.iter().enumerate() {
+            for (c, d) in &self.links[..at] {
+                if self.rank[*a] == self.rank[*c]
+                    && (column[*a] - column[*c]) * (column[*b] - column[*d]) < 0.0
+                {
+                    count += 1;
+                }
+            }
+        }
+        count
+    }
+
+    /// Each row as near as it can be to what it is joined with.
+    fn places(&self, rows: &[Vec<usize>]) -> Places {
+        let room = |node: usize| if node < self.count { 1.0 } else { THIN };
+        let mut x = vec![0.0; self.rank.len()];
+        for row in rows {
+            let width: f64 = row.iter().map(|node| room(*node)).sum();
+            let mut left = -width / 2.0;
+            for node in row {
+                x[*node] = left + room(*node) / 2.0;
+                left += room(*node);
+            }
+        }
+        let mut near: Vec<Vec<usize>> = vec![Vec::new(); self.rank.len()];
+        for (from, to) in self.links.iter().filter(|(from, to)| from != to) {
+            near[*from].push(*to);
+            near[*to].push(*from);
+        }
+        for sweep in 0..SWEEPS {
+            let order: Vec<usize> =
+                if sweep % 2 == 0 { (0..rows.len()).collect() } else { (0..rows.len()).rev().collect() };
+            for at in order {
+                settle(&rows[at], &near, &mut x, room);
+            }
+        }
+        self.rank.iter().enumerate().map(|(node, rank)| (x[node], *rank as f64)).collect()
+    }
+}
+
+/// Moves the nodes of a row towards their neighbours, without changing their order or letting them overlap.
+fn settle(row: &[usize], near: &[Vec<usize>], x: &mut [f64], room: impl Fn(usize) -> f64) {
+    let wish = |node: usize, x: &[f64]| match near[node].len() {
+        0 => x[node],
+        many => near[node].iter().map(|other| x[*other]).sum::<f64>() / many as f64,
+    };
+    let wishes: Vec<f64> = row.iter().map(|node| wish(*node, x)).collect();
+    let gap = |a: usize, b: usize| (room(a) + room(b)) / 2.0;
+    // From the left no one may be closer than its neighbour allows, and from the right neither; the middle is taken.
+    let (mut left, mut right) = (wishes.clone(), wishes);
+    for at in 1..row.len() {
+        left[at] = left[at].max(left[at - 1] + gap(row[at - 1], row[at]));
+    }
+    for at in (0..row.len().saturating_sub(1)).rev() {
+        right[at] = right[at].min(right[at + 1] - gap(row[at], row[at + 1]));
+    }
+    for (at, node) in row.iter().enumerate() {
+        x[*node] = (left[at] + right[at]) / 2.0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_passes_a_layer_keeps_clear_of_its_boxes() {
+        let found = layers(3, &[(0, 1), (1, 2), (0, 2)]);
+        let passing = found.routes[2][1];
+        assert_eq!(passing.1, found.places[1].1);
+        assert!((passing.0 - found.places[1].0).abs() >= (1.0 + THIN) / 2.0 - 1e-9, "{passing:?}");
+    }
+
+    #[test]
+    fn a_circle_has_a_top_and_its_way_back_leads_up() {
+        let found = layers(2, &[(0, 1), (1, 0)]);
+        assert!(found.places[0].1 < found.places[1].1);
+        assert!(found.routes[1][0].1 > found.routes[1][1].1, "from below to above");
+        assert!(layers(1, &[]).routes.is_empty() && layers(0, &[]).places.is_empty());
+    }
 }

@@ -31,34 +31,51 @@ fn size(node: &Node) -> (f64, f64) {
     }
 }
 
+/// Where everything lies, and by which points lines go that have to get around something.
+pub(super) struct Laid {
+    pub boxes: Vec<Placed>,
+    pub routes: Vec<Vec<(f64, f64)>>,
+}
+
+/// Room for the title of a group above it.
+const TITLE: f64 = 40.0;
+
 /// Landscapes that share no places lie one below the other, parts that nothing joins side by side.
-pub(super) fn placed(drawing: &Drawing) -> Vec<Placed> {
+pub(super) fn placed(drawing: &Drawing) -> Laid {
     let mut boxes: Vec<Option<Placed>> = drawing.nodes.iter().map(|_| None).collect();
+    let mut routes = vec![Vec::new(); drawing.edges.len()];
+    let title = if drawing.groups.is_empty() { 0.0 } else { TITLE };
     // The next free place, how far down this shelf reaches, and whose shelf it is.
     let (mut left, mut top, mut bottom, mut group) = (0.0, 0.0, 0.0_f64, 0);
     for part in parts(drawing) {
-        let found = placed_part(drawing, &part);
+        let (found, ways) = placed_part(drawing, &part);
         let width = found.iter().map(|b| b.x + b.width / 2.0).fold(0.0, f64::max) - MARGIN;
         let height = found.iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max) - HEAD - MARGIN / 2.0;
         let next = part.first().map_or(0, |at| drawing.nodes[*at].group);
-        if left > 0.0 && (left + width > SHELF || next != group) {
+        let is_apart = next != group && drawing.groups.is_empty();
+        if left > 0.0 && (left + width > SHELF || is_apart) {
             (left, top) = (0.0, bottom + APART);
         }
         group = next;
         for (at, place) in part.into_iter().zip(found) {
-            boxes[at] = Some(Placed { x: place.x + left, y: place.y + top, ..place });
+            boxes[at] = Some(Placed { x: place.x + left, y: place.y + top + title, ..place });
+        }
+        for (edge, route) in ways {
+            routes[edge] = route.into_iter().map(|(x, y)| (x + left, y + top + title)).collect();
         }
         left += width + APART;
-        bottom = bottom.max(top + height);
+        bottom = bottom.max(top + height + title);
     }
-    boxes.into_iter().flatten().collect()
+    Laid { boxes: boxes.into_iter().flatten().collect(), routes }
 }
 
 /// What is laid out together: whatever is joined, and everything where the author gave places.
 fn parts(drawing: &Drawing) -> Vec<Vec<usize>> {
     let count = drawing.nodes.len();
     if drawing.layout != Layout::Landscape {
-        return vec![(0..count).collect()];
+        let groups = drawing.groups.len().max(1);
+        let mine = |group: usize| (0..count).filter(move |at| drawing.nodes[*at].group == group).collect();
+        return (0..groups).map(mine).filter(|part: &Vec<usize>| !part.is_empty()).collect();
     }
     let mut near: Vec<(usize, usize)> = drawing.edges.iter().map(|edge| (edge.from, edge.to)).collect();
     for group in 0..=drawing.nodes.iter().map(|node| node.group).max().unwrap_or(0) {
@@ -72,23 +89,26 @@ fn parts(drawing: &Drawing) -> Vec<Vec<usize>> {
     parts
 }
 
-fn placed_part(drawing: &Drawing, nodes: &[usize]) -> Vec<Placed> {
+type Routes = Vec<(usize, Vec<(f64, f64)>)>;
+
+fn placed_part(drawing: &Drawing, nodes: &[usize]) -> (Vec<Placed>, Routes) {
     let sizes: Vec<(f64, f64)> = nodes.iter().map(|at| size(&drawing.nodes[*at])).collect();
     let tallest = sizes.iter().map(|size| size.1).fold(40.0, f64::max);
     let slots: FxHashMap<usize, usize> = nodes.iter().enumerate().map(|(slot, at)| (*at, slot)).collect();
-    let edges: Vec<(usize, usize)> = drawing
-        .edges
-        .iter()
-        .filter(|edge| edge.from != edge.to)
-        .filter_map(|edge| Some((*slots.get(&edge.from)?, *slots.get(&edge.to)?)))
-        .collect();
-    let (places, step_x, step_y) = if drawing.layout == Layout::Landscape {
+    let numbered = drawing.edges.iter().enumerate().filter(|(_, edge)| edge.from != edge.to);
+    let (numbers, edges): (Vec<usize>, Vec<(usize, usize)>) = numbered
+        .filter_map(|(at, edge)| Some((at, (*slots.get(&edge.from)?, *slots.get(&edge.to)?))))
+        .unzip();
+    let (places, ways, step_x, step_y) = if drawing.layout == Layout::Landscape {
         let given: Vec<Option<(f64, f64)>> = nodes.iter().map(|at| drawing.nodes[*at].at).collect();
-        (stress(&given, &edges, 1.25), WIDTH + 96.0, tallest + 132.0)
+        (stress(&given, &edges, 1.25), Vec::new(), WIDTH + 96.0, tallest + 132.0)
     } else {
-        (layers(nodes.len(), &edges), WIDTH + 26.0, tallest + 46.0)
+        let gap = if drawing.edges.iter().any(|edge| !edge.label.is_empty()) { 78.0 } else { 46.0 };
+        let found = layers(nodes.len(), &edges);
+        (found.places, found.routes, WIDTH + 26.0, tallest + gap)
     };
-    let left = places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min);
+    let passing = ways.iter().flatten().map(|point: &(f64, f64)| point.0);
+    let left = places.iter().map(|place| place.0).chain(passing).fold(f64::INFINITY, f64::min);
     let top = places.iter().map(|place| place.1).fold(f64::INFINITY, f64::min);
     let spot = |(place, size): (&(f64, f64), &(f64, f64))| Placed {
         x: (place.0 - left) * step_x + MARGIN + WIDTH / 2.0,
@@ -97,8 +117,16 @@ fn placed_part(drawing: &Drawing, nodes: &[usize]) -> Vec<Placed> {
         height: size.1,
     };
     let mut boxes: Vec<Placed> = places.iter().zip(&sizes).map(spot).collect();
-    push_apart(&mut boxes);
-    boxes
+    if drawing.layout == Layout::Landscape {
+        push_apart(&mut boxes);
+    }
+    let point = |place: &(f64, f64)| {
+        let place = spot((place, &(0.0, 0.0)));
+        (place.x, place.y)
+    };
+    let ways = numbers.into_iter().zip(ways.iter().map(|way| way.iter().map(point).collect()));
+    let ways: Routes = ways.collect();
+    (boxes, ways)
 }
 
 /// Boxes never lie on each other, wherever the layout or the author put them.
@@ -155,17 +183,17 @@ mod tests {
 
     #[test]
     fn landscapes_without_a_common_place_lie_one_below_the_other() {
-        let boxes = placed(&drawing(&[0, 0, 1], &[(0, 1)]));
+        let boxes = placed(&drawing(&[0, 0, 1], &[(0, 1)])).boxes;
         let bottom = boxes[..2].iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max);
         assert!(boxes[2].y - boxes[2].height / 2.0 > bottom);
     }
 
     #[test]
     fn parts_that_nothing_joins_stand_side_by_side() {
-        let boxes = placed(&drawing(&[0, 0, 0, 0], &[(0, 1), (2, 3)]));
+        let boxes = placed(&drawing(&[0, 0, 0, 0], &[(0, 1), (2, 3)])).boxes;
         let right = boxes[..2].iter().map(|b| b.x + b.width / 2.0).fold(0.0, f64::max);
         assert!(boxes[2..].iter().all(|b| b.x - b.width / 2.0 > right));
-        assert!(placed(&drawing(&[], &[])).is_empty());
+        assert!(placed(&drawing(&[], &[])).boxes.is_empty());
     }
 
     #[test]
@@ -173,7 +201,7 @@ mod tests {
         let mut drawing = drawing(&[0, 0], &[]);
         drawing.nodes[0].at = Some((10.0, 10.0));
         drawing.nodes[1].at = Some((10.0, 90.0));
-        let boxes = placed(&drawing);
+        let boxes = placed(&drawing).boxes;
         assert!((boxes[0].x - boxes[1].x).abs() < 1.0 && boxes[0].y < boxes[1].y);
     }
 }

@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use landfall_project::{AssetChange, Change, Diff, FieldChange};
 use serde_json::{Value, json};
 
+use super::words;
+
 pub fn human(diff: &Diff) -> String {
     let mut out = String::new();
     if diff.is_empty() {
@@ -21,8 +23,8 @@ pub fn human(diff: &Diff) -> String {
         }
     }
     for route in &diff.routes {
-        let sign = if route.added { '+' } else { '-' };
-        let _ = writeln!(out, "{sign} {} of {}: {} -> {}", route.graph, route.key, route.from, route.to);
+        let (sign, what) = if route.added { ('+', "open") } else { ('-', "closed") };
+        let _ = writeln!(out, "{sign} {}: the way from {} to {} is {what}", route.key, route.from, route.to);
     }
     for text in &diff.texts {
         let (before, after) = (shown_text(&text.before), shown_text(&text.after));
@@ -57,8 +59,8 @@ pub fn markdown(diff: &Diff) -> String {
         &mut out,
         "Routes",
         diff.routes.iter().map(|route| {
-            let what = if route.added { "opened" } else { "closed" };
-            format!("- {} of {}: {} → {} {what}", route.graph, route.key, route.from, route.to)
+            let what = if route.added { "open" } else { "closed" };
+            format!("- {}: the way from {} to {} is {what}", route.key, route.from, route.to)
         }),
     );
     section(
@@ -148,11 +150,11 @@ fn name(asset: &AssetChange) -> String {
 }
 
 fn line(field: &FieldChange) -> String {
-    format!("{}: {} -> {}", field.path, shown(&field.before), shown(&field.after))
+    format!("{}: {}", words::part(&field.path), words::change(field))
 }
 
 fn code_line(field: &FieldChange) -> String {
-    format!("`{}`: {} → {}", field.path, code(&shown(&field.before)), code(&shown(&field.after)))
+    format!("{}: {}", escaped(&words::part(&field.path)), code(&words::change(field)))
 }
 
 fn shown(value: &Option<Value>) -> String {
@@ -201,7 +203,7 @@ mod tests {
 
     #[test]
     fn people_see_signs() {
-        assert_eq!(human(&diff()), "+ log 1 \"A_b\"\n~ log 2 \"A_b\"\n    title: \"Old `x`\" -> nothing\n");
+        assert_eq!(human(&diff()), "+ log 1 \"A_b\"\n~ log 2 \"A_b\"\n    title: no longer \"Old `x`\"\n");
         assert_eq!(human(&Diff::default()), "nothing has changed\n");
     }
 
@@ -212,7 +214,7 @@ mod tests {
             text.starts_with("**1 added, 0 removed, 1 changed**\n\n### Added\n\n- log 1 \"A\\_b\"\n"),
             "{text}"
         );
-        assert!(text.contains("- log 2 \"A\\_b\"\n  - `title`: ``\"Old `x`\"`` → `nothing`"), "{text}");
+        assert!(text.contains("- log 2 \"A\\_b\"\n  - title: ``no longer \"Old `x`\"``"), "{text}");
     }
 
     #[test]
@@ -220,7 +222,7 @@ mod tests {
         let document: Value = serde_json::from_str(&json(&diff())).unwrap();
         assert_eq!(
             document["assets"][1]["fields"][0],
-            json!({"path": "title", "before": "Old `x`", "after": null})
+            json!({"path": "title", "part": null, "change": "removed", "before": "Old `x`", "after": null})
         );
     }
 }
