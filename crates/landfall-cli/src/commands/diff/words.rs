@@ -43,6 +43,10 @@ fn value(found: &Value) -> String {
             {
                 return format!("{asset}.{child}");
             }
+            // What players read says it best, where the bundle has it.
+            if let Some(Value::String(text)) = fields.get("text").filter(|_| fields.contains_key("does")) {
+                return text.trim_end_matches('.').to_owned();
+            }
             // What sort of thing it is comes first, and is named once.
             let sorts = fields.iter().filter(|(name, _)| name.ends_with("_type"));
             let sorts = sorts.filter_map(|(_, sort)| sort.as_str()).map(spaced);
@@ -92,5 +96,7 @@ mod tests {
         assert_eq!(change(&field(Some(mark), None)), "no longer mark box 6020.3");
         assert_eq!(change(&field(Some(danger("B")), Some(danger("A")))), "danger A instead of danger B");
         assert_eq!(change(&field(None, Some(json!("A text.")))), "now \"A text.\"");
+        let said = json!({"does": {"n": 1}, "does_type": "GainSuccess", "text": "Gain 1 Success."});
+        assert_eq!(change(&field(None, Some(said))), "now Gain 1 Success");
     }
 }
