@@ -194,3 +194,20 @@ fn a_folder_of_schemas_needs_no_pack() {
         assert!(server.finish());
     }
 }
+
+#[test]
+fn a_file_that_is_opened_without_its_folder_belongs_to_the_pack_around_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let pack = glasswake(folder.path());
+    let file = pack.join("poi/shelf.land");
+    let elsewhere = folder.path().join("empty");
+    std::fs::create_dir(&elsewhere).unwrap();
+    for folders in [&[][..], &[elsewhere.as_path()]] {
+        let mut server = LanguageServer::open(folders);
+        server.open_text(&file, &text(&file).replacen("goto log 1903", "goto log 1803", 1));
+        server.wait_for(&file, &["LF2001"]);
+        let found = server.ask("workspace/symbol", json!({ "query": "what the drone saw" }));
+        assert_eq!(found["result"].as_array().unwrap().len(), 1, "{found}");
+        assert!(server.finish());
+    }
+}

@@ -165,7 +165,7 @@ fn folder_of(path: &Path) -> PathBuf {
 }
 
 /// The nearest folder at or above `folder` that is a pack, named from the current folder.
-fn pack_around(folder: &Path) -> Option<PathBuf> {
+pub(crate) fn pack_around(folder: &Path) -> Option<PathBuf> {
     let depth = identity(folder).ancestors().position(|above| above.join(MANIFEST).is_file())?;
     let mut root = folder.to_owned();
     for _ in 0..depth {

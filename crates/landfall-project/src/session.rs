@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::compile::{Compilation, Depth, Options, compile_kept};
 use crate::disk::{Content, Found, PackFiles, display};
 use crate::example::{Piece, gather};
-use crate::find::{Findings, MANIFEST, find};
+use crate::find::{self, Findings, MANIFEST};
 use crate::games::Games;
 use crate::kept::Kept;
 use crate::loose::Loose;
@@ -34,7 +34,7 @@ impl Session {
     /// Opens every pack that `paths` name, hold or lie in.
     pub fn open(paths: &[PathBuf], options: &Options) -> Result<Self, Trouble> {
         let games = Games::open(options.schema.as_deref())?;
-        let findings = find(paths)?;
+        let findings = find::find(paths)?;
         let games = games.with_own(findings.own_games());
         Ok(Self::begin(games, paths.to_vec(), findings, options))
     }
@@ -108,16 +108,26 @@ impl Session {
 
     /// Looks at the disk again; what editors hold stays.
     pub fn reread(&mut self) -> Result<(), Trouble> {
-        if !self.paths.is_empty() {
-            self.findings = find(&self.paths)?;
-            share(&mut self.findings);
+        let findings = if self.has_disk() { find::find(&self.paths)? } else { self.findings.clone() };
+        self.start_over(findings);
+        Ok(())
+    }
+
+    /// What was found, with what editors hold on top.
+    fn start_over(&mut self, findings: Findings) {
+        self.findings = findings;
+        if self.has_disk() {
+            self.loose = Loose::default();
         }
-        self.loose = Loose::default();
+        share(&mut self.findings);
         read_games(&mut self.findings, &mut self.loose);
+        // A folder without a pack is worth a report only when there is nothing else to look at.
+        if !self.findings.packs.is_empty() {
+            self.findings.packless.clear();
+        }
         for (path, text) in self.open.clone() {
             self.put(&path, Content::Text(text));
         }
-        Ok(())
     }
 
     /// Brings the compilation up to date: as far as references, or with every rule.
@@ -165,9 +175,35 @@ impl Session {
         if !found.path.ends_with(".land") || !is_open {
             return self.lay_aside(found);
         }
+        if self.open_around(&found.path) {
+            return;
+        }
         let root = Path::new(&found.path).parent().map_or_else(PathBuf::new, Path::to_owned);
         let folder = found.path.clone();
         self.add_pack(PackFiles { folder, root, content: vec![found], ..PackFiles::default() });
+    }
+
+    /// Opens the pack around a file on disk: an editor may open a file without its folder.
+    fn open_around(&mut self, path: &str) -> bool {
+        let folder = Path::new(path).parent().filter(|folder| folder.is_absolute());
+        let Some(root) = folder.and_then(find::pack_around) else { return false };
+        if self.paths.contains(&root) {
+            return false;
+        }
+        self.paths.push(root);
+        let games = Games::open(self.options.schema.as_deref());
+        match (games, find::find(&self.paths)) {
+            (Ok(games), Ok(findings)) => {
+                self.games = games.with_own(findings.own_games());
+                self.start_over(findings);
+                true
+            }
+            // What cannot be read is left alone; the file is still looked at.
+            _ => {
+                self.paths.pop();
+                false
+            }
+        }
     }
 
     fn lay_aside(&mut self, found: Found) {
