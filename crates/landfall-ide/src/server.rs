@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use gen_lsp_types::{
     DidChangeTextDocumentParams, DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, InitializeParams, TextDocumentContentChangeEvent, WorkspaceFolders,
+    DidOpenTextDocumentParams, InitializeParams, TextDocumentContentChangeEvent, WorkspaceClientCapabilities,
+    WorkspaceFolders,
 };
 use landfall_project::{Depth, Options, Session};
 use serde::Deserialize;
@@ -50,6 +51,10 @@ pub struct Server {
     is_shown: bool,
     /// Whether the client can be asked to watch files.
     can_watch: bool,
+    /// What the client can be asked to ask for again.
+    refreshes: Vec<&'static str>,
+    /// Whether files changed that no editor holds, so that answers about others may be out of date.
+    is_stale: bool,
 }
 
 #[derive(Deserialize)]
@@ -80,6 +85,8 @@ impl Server {
             shown: BTreeMap::new(),
             is_shown: true,
             can_watch: false,
+            refreshes: Vec::new(),
+            is_stale: false,
         }
     }
 
@@ -118,7 +125,11 @@ impl Server {
             Some(Depth::References) if self.is_shown => self.compile(Depth::All),
             Some(_) => {}
         }
-        self.publish()
+        let mut out = self.publish();
+        if std::mem::take(&mut self.is_stale) {
+            out.extend(self.refreshes.iter().map(|method| message::request(method, method, &Value::Null)));
+        }
+        out
     }
 
     fn compile(&mut self, depth: Depth) {
@@ -180,10 +191,18 @@ impl Server {
         for uri in &folders {
             self.uris.add_root(uri);
         }
-        let files = params.capabilities.workspace.and_then(|workspace| workspace.did_change_watched_files);
+        let workspace = params.capabilities.workspace.as_ref();
+        let files = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
         self.can_watch = files.and_then(|files| files.dynamic_registration).unwrap_or_default();
+        self.refreshes = refreshes(params.capabilities.workspace.as_ref());
         self.state = State::Ready;
-        (Ok(requests::capabilities(self.encoding)), self.open_roots())
+        let more = self.open_roots();
+        // With the files at hand from the start, no question is asked about half a pack.
+        let given = params.initialization_options.and_then(|options| serde_json::from_value(options).ok());
+        if let Some(given) = given {
+            self.take(given);
+        }
+        (Ok(requests::capabilities(self.encoding)), more)
     }
 
     /// Opens the packs of every folder anew; what the client and the host hold stays.
@@ -248,10 +267,14 @@ impl Server {
             "textDocument/didChange" => message::params(params).map(|params| self.change(params)),
             "textDocument/didClose" => message::params(params).map(|params| self.close(&params)),
             "workspace/didChangeWatchedFiles" => {
+                self.is_stale = true;
                 self.reread();
                 Ok(())
             }
-            "landfall/files" => message::params(params).map(|files| self.take(files)),
+            "landfall/files" => message::params(params).map(|files| {
+                self.is_stale = true;
+                self.take(files);
+            }),
             _ => Ok(()),
         };
         // A notification has no answer; the client's log is the place for what is wrong with it.
@@ -368,6 +391,19 @@ impl Server {
         }
         out
     }
+}
+
+fn refreshes(workspace: Option<&WorkspaceClientCapabilities>) -> Vec<&'static str> {
+    let Some(workspace) = workspace else { return Vec::new() };
+    let lens = workspace.code_lens.as_ref().and_then(|lens| lens.refresh_support);
+    let hints = workspace.inlay_hint.as_ref().and_then(|hint| hint.refresh_support);
+    let tokens = workspace.semantic_tokens.as_ref().and_then(|tokens| tokens.refresh_support);
+    let all = [
+        (lens, "workspace/codeLens/refresh"),
+        (hints, "workspace/inlayHint/refresh"),
+        (tokens, "workspace/semanticTokens/refresh"),
+    ];
+    all.into_iter().filter(|(can, _)| *can == Some(true)).map(|(_, method)| method).collect()
 }
 
 fn log(message: &str) -> String {

@@ -160,3 +160,36 @@ fn a_schema_is_reported_without_a_pack() {
     client.rest();
     assert_eq!(client.reports(), Vec::<String>::new(), "{:#?}", client.shown);
 }
+
+#[test]
+fn files_may_come_with_the_first_message_and_later_ones_make_the_client_ask_again() {
+    let opener = |_: &[String]| Ok(Session::of_files(Vec::new(), &Options::default()));
+    let mut client = Client { server: Server::new(Box::new(opener)), next: 0, shown: Default::default() };
+    let files = [
+        file("mem:/pack/cards.land", CARDS),
+        file("mem:/pack/planet.land", PLANET),
+        file("mem:/pack/landfall.yaml", MANIFEST),
+    ];
+    let can = json!({ "refreshSupport": true });
+    let capabilities = json!({ "workspace": { "codeLens": can, "inlayHint": can } });
+    client.ask(
+        "initialize",
+        json!({
+            "processId": null, "rootUri": null, "capabilities": capabilities,
+            "initializationOptions": { "files": files },
+        }),
+    );
+    let document = json!({ "textDocument": { "uri": "mem:/pack/cards.land" } });
+    let lenses = client.result("textDocument/codeLens", document);
+    assert_eq!(lenses[0]["command"]["title"], "brought in by 1", "{lenses}");
+    client.rest();
+    assert_eq!(client.reports(), Vec::<String>::new(), "{:#?}", client.shown);
+    client.tell("landfall/files", json!({ "files": [file("mem:/pack/more.land", OTHER)] }));
+    let mut sent = Vec::new();
+    while client.server.is_busy() {
+        sent.extend(client.server.idle());
+    }
+    let methods: Vec<Value> =
+        sent.iter().map(|text| serde_json::from_str::<Value>(text).unwrap()["method"].clone()).collect();
+    assert_eq!(methods, ["workspace/codeLens/refresh", "workspace/inlayHint/refresh"]);
+}

@@ -1,6 +1,6 @@
 // The extension in a browser: the server inside, in a web worker.
 import * as vscode from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import { LanguageClient, type LanguageClientOptions } from 'vscode-languageclient/browser';
 import { type Host, activate as activateAny, deactivate } from './start';
 import { transports } from './transports';
 
@@ -28,6 +28,6 @@ function inside(context: vscode.ExtensionContext): Host {
       },
     });
   };
-  const about = 'inside the extension, in the browser';
-  return (options) => ({ client: new LanguageClient('landfall', 'Landfall', server, options), readsDisk: false, about });
+  const client = (options: LanguageClientOptions) => new LanguageClient('landfall', 'Landfall', server, options);
+  return { client, readsDisk: false, about: 'inside the extension, in the browser' };
 }

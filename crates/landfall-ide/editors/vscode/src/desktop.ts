@@ -22,8 +22,7 @@ function client(server: ServerOptions, options: LanguageClientOptions): Language
 
 function native(command: string, schema: string): Host {
   const args = schema ? ['lsp', '--schema', schema] : ['lsp'];
-  const about = `the program ${command}`;
-  return (options) => ({ client: client({ command, args }, options), readsDisk: true, about });
+  return { client: (options) => client({ command, args }, options), readsDisk: true, about: `the program ${command}` };
 }
 
 function inside(context: vscode.ExtensionContext): Host {
@@ -38,5 +37,5 @@ function inside(context: vscode.ExtensionContext): Host {
       stop: () => void worker.terminate(),
     });
   };
-  return (options) => ({ client: client(server, options), readsDisk: false, about: 'inside the extension' });
+  return { client: (options) => client(server, options), readsDisk: false, about: 'inside the extension' };
 }

@@ -1,6 +1,5 @@
 // Hands the files of the workspace to a server that has no disk.
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 
 const WANTED = '**/*.{land,po,ftl,yaml,yml}';
 const UNWANTED = '**/{node_modules,target,.git}/**';
@@ -13,47 +12,68 @@ interface File {
   text?: string;
 }
 
-export function feed(client: BaseLanguageClient, log: vscode.LogOutputChannel): vscode.Disposable {
-  let isOver = false;
-  const send = async (files: File[]) => {
-    if (!isOver && files.length > 0) await client.sendNotification('landfall/files', { files });
-  };
-  const changed = async (uri: vscode.Uri) => send([await read(uri)].filter((file) => file !== undefined));
-  const gone = (uri: vscode.Uri) => send([{ uri: name(client, uri) }]);
-  const read = async (uri: vscode.Uri): Promise<File | undefined> => {
-    try {
-      const bytes = await vscode.workspace.fs.readFile(uri);
-      return { uri: name(client, uri), text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
-    } catch (error) {
-      log.warn(`${uri.toString()} cannot be read: ${error}`);
-      return undefined;
-    }
-  };
-  const all = async () => {
+/** The files of the workspace, as long as a server wants to know them. */
+export class Files implements vscode.Disposable {
+  private readonly texts = new Map<string, string>();
+  private readonly subscriptions: vscode.Disposable[] = [];
+  /** Is called with what changed. */
+  onChange: (files: File[]) => void = () => {};
+
+  private constructor(private readonly log: vscode.LogOutputChannel) {
+    const watcher = vscode.workspace.createFileSystemWatcher(WANTED);
+    this.subscriptions.push(
+      watcher,
+      watcher.onDidChange((uri) => this.read([uri])),
+      watcher.onDidCreate((uri) => this.read([uri])),
+      watcher.onDidDelete((uri) => {
+        this.texts.delete(uri.toString());
+        this.onChange([{ uri: uri.toString() }]);
+      }),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.readAll()),
+    );
+  }
+
+  static async open(log: vscode.LogOutputChannel): Promise<Files> {
+    const files = new Files(log);
+    await files.readAll();
+    return files;
+  }
+
+  /** All of them: a server that starts anew has forgotten everything. */
+  list(): File[] {
+    return [...this.texts].map(([uri, text]) => ({ uri, text }));
+  }
+
+  dispose(): void {
+    this.onChange = () => {};
+    vscode.Disposable.from(...this.subscriptions).dispose();
+  }
+
+  private async readAll(): Promise<void> {
     const found = await vscode.workspace.findFiles(WANTED, UNWANTED);
-    // All in one message: a pack that arrives in parts would be reported as broken in between.
+    await this.read(found);
+    this.log.info(`${this.texts.size} files were read`);
+  }
+
+  private async read(uris: vscode.Uri[]): Promise<void> {
     const files: File[] = [];
-    for (let at = 0; at < found.length && !isOver; at += BATCH) {
-      const batch = await Promise.all(found.slice(at, at + BATCH).map(read));
+    for (let at = 0; at < uris.length; at += BATCH) {
+      const batch = await Promise.all(uris.slice(at, at + BATCH).map((uri) => this.readOne(uri)));
       files.push(...batch.filter((file) => file !== undefined));
     }
-    log.info(`${files.length} files were read`);
-    await send(files);
-  };
-  const watcher = vscode.workspace.createFileSystemWatcher(WANTED);
-  const subscriptions = [
-    watcher,
-    watcher.onDidChange(changed),
-    watcher.onDidCreate(changed),
-    watcher.onDidDelete(gone),
-    vscode.workspace.onDidChangeWorkspaceFolders(() => void all()),
-    new vscode.Disposable(() => (isOver = true)),
-  ];
-  void all().catch((error) => log.error(String(error)));
-  return vscode.Disposable.from(...subscriptions);
-}
+    // All in one message: a pack that arrives in parts would be reported as broken in between.
+    if (files.length > 0) this.onChange(files);
+  }
 
-/** As the client writes it, so that an open document and a file are one. */
-function name(client: BaseLanguageClient, uri: vscode.Uri): string {
-  return client.code2ProtocolConverter.asUri(uri);
+  private async readOne(uri: vscode.Uri): Promise<File | undefined> {
+    try {
+      const bytes = await vscode.workspace.fs.readFile(uri);
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      this.texts.set(uri.toString(), text);
+      return { uri: uri.toString(), text };
+    } catch (error) {
+      this.log.warn(`${uri.toString()} cannot be read: ${error}`);
+      return undefined;
+    }
+  }
 }

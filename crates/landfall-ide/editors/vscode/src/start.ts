@@ -1,19 +1,17 @@
 // What both hosts share: the client, its commands and its previews. A host only knows how to start a server.
 import * as vscode from 'vscode';
-import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
-import { feed } from './files';
+import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { Files } from './files';
 import { type Ask, Preview } from './previews';
 
 /** A server that is not started yet. */
-export interface Server {
-  client: BaseLanguageClient;
+export interface Host {
+  client(options: LanguageClientOptions): BaseLanguageClient;
   /** Whether it reads the disk without our help. */
   readsDisk: boolean;
   /** For people: where it runs. */
   about: string;
 }
-
-export type Host = (options: LanguageClientOptions) => Server;
 
 /** In the order of preference: a later one is tried when an earlier one does not start. */
 export type Hosts = () => Host[];
@@ -30,7 +28,7 @@ const OPTIONS: LanguageClientOptions = {
 
 /** Shows which server runs; a click opens its log. */
 let status: vscode.StatusBarItem | undefined;
-let running: { client: BaseLanguageClient; feeding: vscode.Disposable } | undefined;
+let running: { client: BaseLanguageClient; files?: Files } | undefined;
 
 export async function activate(context: vscode.ExtensionContext, hosts: Hosts): Promise<void> {
   const log = vscode.window.createOutputChannel('Landfall', { log: true });
@@ -66,7 +64,7 @@ export async function deactivate(): Promise<void> {
   const old = running;
   running = undefined;
   status?.hide();
-  old?.feeding.dispose();
+  old?.files?.dispose();
   await old?.client.dispose();
 }
 
@@ -83,16 +81,20 @@ function restart(hosts: Hosts, log: vscode.LogOutputChannel): Promise<void> {
 
 async function start(hosts: Host[], log: vscode.LogOutputChannel): Promise<void> {
   for (const [at, host] of hosts.entries()) {
-    const server = host({ ...OPTIONS, outputChannel: log });
+    // Without a disk the server gets the files when it starts, each time it does: a crash loses what it knew.
+    const files = host.readsDisk ? undefined : await Files.open(log);
+    const initializationOptions = files && (() => ({ files: files.list() }));
+    const client = host.client({ ...OPTIONS, outputChannel: log, initializationOptions });
+    if (files) files.onChange = (files) => void client.sendNotification('landfall/files', { files }).catch((error) => log.warn(String(error)));
     try {
-      const feeding = server.readsDisk ? new vscode.Disposable(() => {}) : feedWhenRunning(server.client, log);
-      await server.client.start();
-      running = { client: server.client, feeding };
-      show(server.about);
+      await client.start();
+      running = { client, files };
+      show(host.about);
       return;
     } catch (error) {
       log.error(String(error));
-      await server.client.dispose().catch(() => {});
+      files?.dispose();
+      await client.dispose().catch(() => {});
       if (at + 1 < hosts.length) {
         void vscode.window.showWarningMessage(
           `The program in the setting landfall.path cannot be started, so the server inside the extension is used. ${error}`,
@@ -109,16 +111,6 @@ function show(about: string): void {
   status.tooltip = `Language server: ${about}`;
   status.accessibilityInformation = { label: `Landfall: ${about}` };
   status.show();
-}
-
-/** A server without a disk gets every file, again after each start: a crash loses what it knew. */
-function feedWhenRunning(client: BaseLanguageClient, log: vscode.LogOutputChannel): vscode.Disposable {
-  let feeding: vscode.Disposable | undefined;
-  const listener = client.onDidChangeState(({ newState }) => {
-    feeding?.dispose();
-    feeding = newState === State.Running ? feed(client, log) : undefined;
-  });
-  return vscode.Disposable.from(listener, new vscode.Disposable(() => feeding?.dispose()));
 }
 
 interface Place {
