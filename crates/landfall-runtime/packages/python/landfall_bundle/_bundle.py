@@ -53,7 +53,8 @@ def _known_game(data, wanted):
     found = next((name for name in _games.games() if _games.game(name).identifier == identifier), None)
     if found is None:
         shown = identifier.decode("ascii", "backslashreplace")
-        raise BundleError(f"not a bundle of a game that this package knows: its file identifier is `{shown}`")
+        of = f"`{wanted}`" if wanted is not None else "a game that this package knows"
+        raise BundleError(f"not a bundle of {of}: its file identifier is `{shown}`")
     if wanted is not None and found != wanted:
         raise BundleError(f"a bundle of `{found}`, not of `{wanted}`")
     return _games.game(found)
