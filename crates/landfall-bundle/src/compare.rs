@@ -269,9 +269,7 @@ planet shore "Shore" { sector 4 "Flats" { biomes rocky }; sector 5 "Meadow" { bi
         let wait = "action \"Wait\" check { green [die] -> nothing; red -> nothing }\n    action \"Pry\"";
         assert_eq!(
             changed("action \"Pry\"", wait),
-            [
-                "action 2 of poi P901 is now number 3 of its list: a saved game would move its markers to another one"
-            ]
+            ["action 2 of poi P901 is now number 3 of its list: a saved game would mean another one"]
         );
         // One without tracks may move.
         assert_eq!(changed("action \"Knock\"", "action \"Knock twice\""), [""; 0]);

@@ -18,7 +18,7 @@ use crate::reports::Output;
     version,
     about = "Compiles and checks the content of exploration board games",
     long_about = "Compiles and checks the content of exploration board games.\n\n\
-        Planets, cards and logs are written as text in `.land` files. Landfall reads them, reports what would \
+        Boards, cards and logs are written as text in `.land` files. Landfall reads them, reports what would \
         go wrong at the table, and makes one bundle that a game can load.",
     help_template = "{about-with-newline}\n{usage-heading} {usage}{after-help}\n\nOptions:\n{options}",
     after_help = "\
@@ -33,7 +33,7 @@ Write:
 
 Look:
   text         print a card or a log as a player reads it
-  graph        draw a planet, a chain of cards, the flow of logs or a pack
+  graph        draw a board, a chain of cards, the flow of logs or a pack
   why          show how a card or a log comes into play
   who-writes   show what lays out a card, or marks a box
   who-reads    show what asks for a card or a box, or sends players to a log
@@ -173,7 +173,7 @@ impl PackArguments {
 /// The one card a command is about.
 #[derive(Args, Clone, Debug)]
 pub struct CardArguments {
-    /// A card such as P901 or log 12, a box such as 12.1, a planet or a pack
+    /// A card such as P901 or log 12, a box such as 12.1, a board or a pack
     #[arg(required = true, value_name = "CARD", num_args = 1..)]
     card: Vec<String>,
 }

@@ -102,7 +102,7 @@ impl Picture<'_> {
             return;
         }
         let sort = self.drawing.sorts.len();
-        self.drawing.sorts.push("an effect carries the crew there".to_owned());
+        self.drawing.sorts.push(format!("an effect carries the {} there", board.graph.mover));
         for (from, to) in carries {
             let node = |at: usize| self.index.get(&board.routes.nodes[at].index).copied();
             if let (Some(from), Some(to)) = (node(from), node(to))

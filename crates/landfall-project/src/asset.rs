@@ -69,7 +69,7 @@ pub fn find_asset<'c>(compilation: &'c Compilation, name: &str) -> Result<Found<
     let near = nearest(key, keys.iter().copied());
     let help = match near.first() {
         Some(near) => format!(": did you mean `{near}`?"),
-        None => ": name a card such as `P901` or `log 12`, a planet or a pack".to_owned(),
+        None => ": name a card such as `P901` or `log 12`, a board or a pack".to_owned(),
     };
     Err(Trouble::new(format!("nothing here is called `{name}`{help}")))
 }

@@ -276,7 +276,7 @@ fn tell_misnamed(file: FileId, sources: &Sources, reports: &mut Reports) {
 fn tell_empty(pack: &Pack, reports: &mut Reports) {
     let draft = rules::EMPTY_PACK
         .report(format!("`{}` holds no content", pack.name))
-        .help("write a first file beside it, such as `planet.land`");
+        .help("write a first file beside it, such as `cards.land`");
     reports.push(draft.at(pack.place, "no file of this pack ends in `.land`"));
 }
 

@@ -112,7 +112,7 @@ pub(crate) static NOTHING_CHECKED: Rule = Rule {
     severity: Severity::Error,
     title: "the files of this pack hold no asset",
     explanation: "\
-Every file was read and not one planet, log or card was found. A run that
+Every file was read and not one board, log or card was found. A run that
 checked nothing must not look like a run that found nothing wrong.",
     bad: r"
 //- shore.land

@@ -98,9 +98,8 @@ pub(crate) fn tell_unchecked(packs: &[Pack], atlases: &[Atlas], reports: &mut Re
         };
         let draft = rules::NOTHING_CHECKED
             .report(format!("`{}` holds nothing to check", pack.name))
-            .help("write a first asset, such as `log 1 \"Landing\" { reference; end }`");
-        reports.push(
-            draft.at(Span::new(*first, 0, 0), format!("{files}, and no planet, card or log was found")),
-        );
+            .help("write a first card into one of its files");
+        reports
+            .push(draft.at(Span::new(*first, 0, 0), format!("{files}, and no board, card or log was found")));
     }
 }

@@ -14,6 +14,19 @@ impl Shape {
         self.head.literal_prefix().collect::<Vec<_>>().join(" ")
     }
 
+    /// The phrase with everything left out that may be: `move to connected`. Absent when something must be named.
+    pub fn bare_phrase(&self) -> Option<String> {
+        let mut words: Vec<&str> = Vec::new();
+        for part in &self.head.parts {
+            match part {
+                Part::Literal(word) => words.push(word),
+                Part::Optional(_) => {}
+                Part::Slot(_) => return None,
+            }
+        }
+        Some(words.join(" "))
+    }
+
     /// The field that holds the id of an asset.
     pub fn id_field(&self) -> Option<FieldId> {
         self.fields.iter().position(|field| field.ty == Type::Id).map(|at| FieldId(at as u16))

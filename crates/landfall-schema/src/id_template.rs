@@ -118,13 +118,13 @@ fn letters(text: &str, place: Range<usize>) -> Result<Vec<String>, TemplateMista
     choices(found.into_iter().map(String::from).collect(), place, "[ROB]")
 }
 
-/// `(ENG|LAB)`.
+/// `(ONE|TWO)`.
 fn words(text: &str, place: Range<usize>) -> Result<Vec<String>, TemplateMistake> {
     let inner = &text[place.start + 1..place.end - 1];
     let found: Vec<String> = inner.split('|').map(|word| word.trim().to_owned()).collect();
     let fits = |word: &String| !word.is_empty() && word.chars().all(is_plain);
     if !found.iter().all(fits) {
-        let help = "write words with `|` between them, such as `(ENG|LAB)`".to_owned();
+        let help = "write words with `|` between them, such as `(ONE|TWO)`".to_owned();
         return Err(TemplateMistake { place, why: "not a choice of words", help });
     }
     choices(found, place, "(ENG|LAB)")

@@ -96,7 +96,7 @@ pub static ROLES: &[RoleInfo] = &[
     ),
     role(Role::Reward, "reward", On::Verb, "gives players what they came for"),
     role(Role::BackToPlay, "back-to-play", On::Flag, "play goes on where it was interrupted"),
-    role(Role::Checkless, "checkless", On::Effects, "effects that happen without a dice check"),
+    role(Role::Checkless, "checkless", On::Effects, "effects that happen without a roll of dice"),
     role(Role::Acting, "acting", On::Target, "whoever acts, or those around them"),
     role(Role::Unattended, "unattended", On::Effects, "effects that happen while nobody acts"),
     role(Role::Forced, "forced", On::Effects, "effects that players cannot decline"),

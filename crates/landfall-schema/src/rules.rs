@@ -161,7 +161,7 @@ pub static UNKNOWN_FIELD_TYPE: Rule = Rule {
     title: "there is no such field type",
     explanation: "\
 The type of a field says what designers write there. Some types are one word, such as
-`flag`; others say more, as in `int 1..6`, `text title`, `word of biome` or
+`flag`; others say more, as in `int 1..6`, `text title`, `word of icon` or
 `ref box of log`. docs/schemas.md lists all of them.",
     bad: r"
 //- schemas/tides.yaml
@@ -324,7 +324,7 @@ pub static BAD_DOES_LINE: Rule = Rule {
     title: "this line about the state of play cannot be read",
     explanation: "\
 A line of `does` is an act, a subject and perhaps `at` and `by` with an argument each,
-such as `transfer log` or `advance track by amount`. Checks follow these lines to know
+such as `transfer log` or `gain coin by amount`. Checks follow these lines to know
 what leads where, so a line they cannot read would blind them.",
     bad: r"
 //- schemas/tides.yaml

@@ -54,14 +54,12 @@ impl Walk<'_> {
                 let name = self.name(block, position, field.many, one);
                 let place = if place.is_empty() { name } else { format!("{place}, {name}") };
                 let Some(now) = self.find(block, one, &new, position) else {
-                    self.tell(&place, Reason::PartGone, "is gone: a saved game may have a marker on it", out);
+                    self.tell(&place, Reason::PartGone, "is gone: a saved game may have come to it", out);
                     continue;
                 };
                 if now != position && self.key_of(block, one).is_none() {
-                    let why = format!(
-                        "is now number {} of its list: a saved game would move its markers to another one",
-                        now + 1
-                    );
+                    let why =
+                        format!("is now number {} of its list: a saved game would mean another one", now + 1);
                     self.tell(&place, Reason::PartMoved, &why, out);
                 }
                 let (before, after) = (*one, new[now]);

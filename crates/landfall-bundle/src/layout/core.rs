@@ -91,10 +91,10 @@ pub(crate) fn declare(draft: &mut Draft) -> Core {
         graph_node: draft.core_table("GraphNode", "A place, and the ways out of it."),
         graph_edge: draft.core_table(
             "GraphEdge",
-            "A way from the place that holds it. A two-way path stands at both of its ends.",
+            "A way from the place that holds it. One that is open in both directions stands at both of its ends.",
         ),
         reference: draft.core_table("Ref", "An asset, where assets of several kinds may stand."),
-        child: draft.core_table("ChildRef", "A part of an asset, such as a sector or a box."),
+        child: draft.core_table("ChildRef", "A part of an asset, such as a place or a box."),
         range: draft.core_table("Range", "From `low` to `high`, both included."),
         effect: draft.core_table(
             "Effect",
@@ -200,7 +200,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
     draft.fill(
         core.message,
         vec![
-            column("key", string, "The path of the text, such as `poi/P901/action/1/title`."),
+            column("key", string, "The path of the text, such as `log/12/title`."),
             column("role", role, ""),
         ],
     );
@@ -220,7 +220,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
     draft.fill(
         core.graph_node,
         vec![
-            column("key", string, "What tells the place apart in its asset, such as a sector's number."),
+            column("key", string, "What tells the place apart in its asset, such as its number."),
             column("home", flag, "Play may begin here."),
             column("ways", many(core.graph_edge), "The ways out."),
         ],
@@ -229,7 +229,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
         core.graph_edge,
         vec![
             column("to", uint, "The position of the other end in `nodes`."),
-            column("edge", uint, "The position of the path in its asset, where its costs are."),
+            column("edge", uint, "The position of the way in its asset, where its costs are."),
         ],
     );
     draft.fill(core.reference, vec![column("kind", kind, ""), column("key", string, "The id of the asset.")]);
@@ -289,7 +289,7 @@ fn meaning(draft: &mut Draft, core: Core) {
     draft.fill(
         core.die,
         vec![
-            key("key", "The vocabulary and the word, such as `section-die/red-basic`."),
+            key("key", "The vocabulary and the word, such as `die/plain`."),
             column("faces", many(core.die_face), "Each is as likely as any other."),
             column(
                 "faces_of",

@@ -15,7 +15,7 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "connected outcomes lead back to where they began",
+        title: "outcomes lead back to where they began",
         explanation: "\
 An arrow between rows says: after this outcome, resolve that one too. Arrows that lead back to a row
 already resolved would have players go round for ever.",

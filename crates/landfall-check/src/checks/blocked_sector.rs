@@ -18,10 +18,10 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "players are held here and nothing sets them free",
         explanation: "\
-A `no-travel` mark stops every move out of its sector. Some outcome there must lift it: replace the
-card by one without the mark, place the crew elsewhere, or end the exploration. The outcome may stand
-at the end of a chain of logs and cards. When only a clock or a mission ends it all, whoever comes here
-plays no part until then: a warning.",
+Some marks stop every move out of their place; the graph of the game names them with `blocked`. Some
+outcome there must lift the mark: replace the card by one without it, place players elsewhere, or end
+play on the board. The outcome may be the last of a chain of logs and cards. When only a clock or a card
+that lies elsewhere ends it all, whoever comes here plays no part until then: a warning.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

@@ -17,8 +17,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "a box is marked, and nothing ever asks for it",
         explanation: "\
-Players tick a box because it will matter. Nothing asks whether this one is ticked, so either the
-consequence is missing, or a condition asks for the wrong box. When another pack asks for it, say so with
+Players tick a box because it will matter. Nothing asks whether this one is ticked, so either what
+follows is missing, or a condition asks for the wrong box. When another pack asks for it, say so with
 `allow box-never-tested \"read by ...\"`.",
         bad: r#"
 log 1 { reference; "The door."; box 1 "knocked"; -> mark 1.1; end }

@@ -13,7 +13,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "more than the box has room for",
         explanation: "\
-Sheets have rows, and boxes hold a number of tokens. The schema of the game says how many; content
+A page has so much room, and a box holds so many pieces. The schema of the game gives the numbers; content
 that needs more cannot be played or saved with what lies on the table.",
         bad: r#"
 planet shore "Shore" {

@@ -17,9 +17,9 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "this reward costs nothing and never runs out",
         explanation: "\
-An action without a dice check simply happens. If it gives success, leads or discoveries, costs nothing,
-and leaves everything as it was, players repeat it until the tokens run out. Let it replace the card, ask
-for a check, name a price, or mark a box that it asks for.",
+An action without dice simply happens. If it gives a reward, costs nothing, and leaves everything as it
+was, players repeat it until nothing is left to take. Let it replace the card, ask for dice, name a price,
+or mark a box that it asks for.",
         bad: r#"
 poi P010 "Open crate" {
     standalone
@@ -47,7 +47,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let mut draft = CHECK
             .rule
             .report(format!("{} gives its reward for nothing", ctx.atlas.display(id)))
-            .help("replace the card, make it a `check`, or let it cost something, as in `spend any`");
+            .help("let it replace the card, ask for dice or cost something");
         if reward.owner() != Some(id) {
             draft = draft.related(action.name_span(), "the action that leads there");
         }

@@ -21,7 +21,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "players are held here until a box is marked somewhere else",
         explanation: "\
-A `no-travel` mark holds players from the first turn on, and what would lift it asks for a box that is marked in another
+A mark holds players here from the first turn on, and what would lift it asks for a box that is marked in another
 place only. Whoever comes here without it cannot go and earn it. Let an outcome here lift the mark as well, or
 let players mark the box where they are.",
         bad: r#"

@@ -14,10 +14,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "nothing ever calls this behaviour",
+        title: "nothing ever calls this",
         explanation: "\
-A threat does what the spaces of its clock name. A behaviour that no space, card or log names is
-printed and translated, and the threat never does it.",
+Some blocks of a card only happen when an effect names them. One that no effect of any card or log names
+is printed and translated, and never happens.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
-use landfall_schema::{Act, ShapeId};
+use landfall_schema::{Act, Class, Schema, Shape, ShapeId};
 
 use crate::{Check, Context};
 
@@ -15,10 +15,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "nothing moves the marker of this track",
+        title: "nothing moves along this track",
         explanation: "\
-A track fills because a special effect, an outcome or a log says so. One that nothing advances never
-reaches its end, and players wait for an outcome that cannot come.",
+A track fills because an effect or a log moves it on. One that nothing advances never reaches its end, and
+players wait for an outcome that cannot come.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone
@@ -64,12 +64,25 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                     CHECK
                         .rule
                         .report(format!("nothing advances the {key} {name}"))
-                        .help(format!("add `special [die] = progress {key}`, or delete the {name}"))
-                        .at(track.name_span(), "its marker never moves"),
+                        .help(format!(
+                            "let an effect move it, as in `{}`, or delete the {name}",
+                            mover(schema, shape, &key)
+                        ))
+                        .at(track.name_span(), "it stays at its beginning"),
                 );
             }
         }
     }
+}
+
+/// How an effect that moves such a track is written.
+fn mover(schema: &Schema, track: ShapeId, key: &str) -> String {
+    let moves = |shape: &&Shape| {
+        let mut does = shape.does.iter();
+        does.any(|does| does.act == Act::Advance && does.shape == Some(track) && does.at.is_none())
+    };
+    let verb = schema.shapes.iter().filter(|shape| shape.class == Class::Verb).find(moves);
+    verb.map_or_else(String::new, |verb| format!("{} {key}", verb.first_words()))
 }
 
 /// Whether a verb advances a track that is not there, which has a report of its own: this one may be meant.

@@ -20,8 +20,8 @@ pub(crate) static CHECK: Check = Check {
         title: "the card has left before this effect happens",
         explanation: "\
 Effects happen in the order in which they are written. Once the card has been replaced or discarded,
-its tracks, clocks, rows and markers are gone with it, and what comes after that and speaks of them
-does nothing. Write those effects first.",
+its tracks, clocks and rows are gone with it, and so is what lay on it. What comes after that and speaks
+of them does nothing. Write those effects first.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone

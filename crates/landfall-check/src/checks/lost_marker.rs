@@ -14,10 +14,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "the marker goes away with its card",
+        title: "what is put on the card goes away with it",
         explanation: "\
-Markers on a card are lost when the card is replaced or discarded; markers in the sector stay. This
-outcome puts a marker on a card and takes the card away.",
+What lies on a card is lost when the card is replaced or discarded; what lies beside it stays. This
+outcome puts something on a card and takes the card away.",
         bad: r#"
 poi P010 "Salt gate" {
     standalone
@@ -46,8 +46,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         out.push(
             CHECK
                 .rule
-                .report("this marker is lost at once")
-                .help("place it in the sector, where it stays, or leave it out")
+                .report("this is lost at once")
+                .help("put it beside the card, where it stays, or leave it out")
                 .related(gone.span(), "takes the card away")
                 .at(marker.span(), "goes away with the card"),
         );

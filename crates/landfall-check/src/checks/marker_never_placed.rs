@@ -15,10 +15,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "something is counted in a sector where nothing ever puts it",
+        title: "something is counted in a place where nothing ever puts it",
         explanation: "\
-A condition counts the markers of a sector, and nothing that can be in play there places any. A marker on a
-card is not one in the sector; and an effect that names no sector places it where players are.",
+A condition counts what lies in a place of the board, and nothing that can be in play there puts any. What
+lies on a card does not lie in its place; and an effect that names no place works where players are.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

@@ -14,8 +14,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "a roll that meets no row has no outcome",
         explanation: "\
-When the dice meet none of the rows, players resolve the last resort, the red row. A check without
-one leaves them without an answer. If failing costs nothing, say so: `red -> nothing`.",
+When the dice meet none of the rows, players resolve the last resort, a row that every check needs. A
+check without it leaves them without an answer. If failing costs nothing, write that down.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone
@@ -56,6 +56,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 }
                 let Type::Word(vocab) = inner.fields[key.index()].ty else { continue };
                 let word = &ctx.atlas.schema.vocab(vocab).words[needed.index()].name;
+                // What the schema tells designers to write.
+                let hinted = field.hint.split('`').nth(1);
+                let line = hinted.map_or_else(|| format!("{word} -> nothing"), str::to_owned);
                 let name = rec.title().map_or(shape.name.clone(), |title| format!("`{title}`"));
                 let end = landfall_diagnostics::Span::new(last.span().file, last.span().end, last.span().end);
                 out.push(
@@ -63,7 +66,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                         .rule
                         .report(format!("{name} has no {word} {}", inner.name))
                         .help(field.hint.clone())
-                        .suggest(format!("add `{word} -> nothing`"), end, format!("\n{word} -> nothing"))
+                        .suggest(format!("add `{line}`"), end, format!("\n{line}"))
                         .related(last.name_span(), format!("the last {}", inner.name))
                         .at(rec.name_span(), "a roll that meets no row has no outcome"),
                 );

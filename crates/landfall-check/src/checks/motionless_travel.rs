@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{Rec, Target};
-use landfall_schema::Act;
+use landfall_schema::{Act, Schema, Shape};
 
 use super::undefined_travel::asked_of_the_board;
 use crate::exits::read_on;
@@ -15,11 +15,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "travelling moves nobody",
+        title: "this is instead of moving, and moves nobody",
         explanation: "\
-Where a path has the travel icon, the travel block of the global condition takes the place of the step
-that moves the crewmember. So the block must say it itself: `move to connected`. Without it nobody ever
-leaves their sector by such a path.",
+Some ways leave it to a block of the board, or of a card that holds everywhere, what moving along them
+means. So the block must move players itself. Without that, nobody ever leaves a place by such a way.",
         bad: r#"
 global-condition G50 "Low fog" { standalone; travel -> spend any }
 "#,
@@ -48,11 +47,20 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 CHECK
                     .rule
                     .report(format!("this {name} moves nobody"))
-                    .help("add `move to connected` to its effects")
-                    .at(rec.name_span(), "whoever travels stays where they are"),
+                    .help(format!("add `{}` to its effects", step(&ctx.atlas.schema)))
+                    .at(rec.name_span(), "players stay where they are"),
             );
         }
     }
+}
+
+/// How the effect that moves players along a way is written.
+pub(super) fn step(schema: &Schema) -> String {
+    let moves = |shape: &&Shape| {
+        let mut does = shape.does.iter().filter(|does| does.act == Act::Move);
+        does.any(|does| schema.graphs.iter().any(|graph| graph.mover == does.subject))
+    };
+    schema.shapes.iter().filter(moves).find_map(Shape::bare_phrase).unwrap_or_else(|| "move".to_owned())
 }
 
 pub(super) fn moves(ctx: &Context<'_>, verb: Rec<'_>) -> bool {

@@ -12,10 +12,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "the crew has nowhere to begin",
+        title: "play has nowhere to begin",
         explanation: "\
-Play begins where the briefing places the lander and the crew, or in a sector of the players' choice
-that carries the lander mark. With neither, nobody can set up the board.",
+Play begins where the opening log places players, or in a place of their choice that carries the mark
+for it; the graph of the game calls that mark `home`. With neither, nobody can begin on this board.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2
@@ -65,7 +65,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         out.push(
             CHECK
                 .rule
-                .report(format!("{} has no place to land", ctx.atlas.display(board.routes.asset)))
+                .report(format!("{} has nowhere to begin", ctx.atlas.display(board.routes.asset)))
                 .help(help)
                 .at(rec.name_span(), format!("no {node} has `{flag}`")),
         );

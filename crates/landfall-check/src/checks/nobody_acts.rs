@@ -6,7 +6,7 @@ use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, FieldView, Rec};
-use landfall_schema::{Act, Control, FieldId, Role, Type};
+use landfall_schema::{Act, Class, Control, FieldId, Role, Schema, Type};
 
 use crate::ask::verbs;
 
@@ -21,9 +21,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "nobody acts here, so `you` means nobody",
         explanation: "\
-When a clock runs out, a threat acts or trouble breaks out on board, it is no crewmember's doing. An
-effect that strikes whoever acts then leaves players to argue about who that is. Name the target, such
-as `for crew-all` or `each crew-in(3) { ... }`.",
+When a clock runs out, or a card acts without anybody, it is no player's doing. An effect that strikes
+whoever acts then leaves players to argue about who that is. Name the target.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone
@@ -57,14 +56,21 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let draft = CHECK.rule.report("nobody acts here");
             let draft = match place {
                 Some(target) => draft
-                    .help("name a target that needs nobody to act, such as `crew-all` or `crew-random`")
+                    .help(format!("name a target that needs nobody to act{}", others(&ctx.atlas.schema)))
                     .related(target, "whoever acts, and those around them"),
-                None => draft
-                    .help("name the target: add `for crew-all`, or put it into `each crew-in(3) { ... }`"),
+                None => draft.help(format!("name the target{}", others(&ctx.atlas.schema))),
             };
             out.push(draft.at(verb.span(), "strikes whoever acts, and that is nobody"));
         }
     }
+}
+
+/// Targets that need nobody to act, as the game writes them.
+fn others(schema: &Schema) -> String {
+    let targets = schema.shapes.iter().filter(|shape| shape.class == Class::Target);
+    let plain = targets.filter(|shape| !shape.has_role(Role::Acting) && shape.fields.is_empty());
+    let names: Vec<String> = plain.take(2).map(|shape| format!("`{}`", shape.first_words())).collect();
+    if names.is_empty() { String::new() } else { format!(", such as {}", names.join(" or ")) }
 }
 
 /// Logs that only such a field sends players to, or another such log: nobody acts there either.

@@ -15,12 +15,12 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "players come here by an effect, never by a path",
+        title: "players come here by an effect, never by a way",
         explanation: "\
-Paths are drawn at this sector, but none that players can follow leads into it: they only get here when
-a log or a card places them. If that card is out of play, so is the sector. Often a path is missing or
-points the wrong way. When falling in is the only way in, say so:
-`allow off-the-path \"a hole in the ice\"` in the planet.",
+Ways are drawn at this place, but none that players can follow leads into it: they only get here when a
+log or a card places them. If that card is out of play, so is the place. Often a way is missing or points
+in the wrong direction. When falling in is the only way in, write
+`allow off-the-path \"a hole in the ice\"` in the board.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

@@ -14,11 +14,10 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "players who come here cannot get back",
         explanation: "\
-Lift-Off happens in the sector where the lander stands, and everyone elsewhere is lost. From each
-sector that players can enter there must be a way back to where they landed, by paths or by an effect
-that places them, or something there must end the exploration. Players choose where to land, so this
-holds for every landing site by itself. Where a clock ends it all anyway, or another landing site is safe,
-it is a warning.",
+Play ends well where it began, and everyone elsewhere is lost. From each place that players can enter
+there must be a way back to where they began, along ways or by an effect that places them, or something
+there must end play. Where players may choose between several places to begin, this holds for each of
+them. Where a clock ends it all anyway, or another beginning is safe, it is a warning.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

@@ -18,8 +18,8 @@ pub(crate) static CHECK: Check = Check {
         explanation: "\
 A log that nothing sends players to, or a card that nothing ever lays out, still costs print and
 translation, and is nearly always a forgotten or mistyped reference somewhere else. Asking for it, or
-clearing it away, does not bring it into play. Mark a page that
-is looked up by hand with `reference`, and a card that another pack uses with `standalone`.",
+clearing it away, does not bring it into play. Kinds may have a
+flag for what is looked up by hand or used by another pack; the schema calls it `standalone`.",
         bad: r#"
 log 1 { reference; "Salt on the glass."; end }
 log 2 { "The tide is out."; end }

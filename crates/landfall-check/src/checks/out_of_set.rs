@@ -15,8 +15,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "this word is only for cards of another set",
         explanation: "\
-Some words belong to one set alone: the tutorial has a biome and a danger table of its own, and both go
-back into the box after the first exploration. Elsewhere nothing at the table answers to them.",
+Some words belong to one set of cards alone, such as those of a first game that go back into the box
+afterwards. The schema says so with the tag `only`. Elsewhere nothing at the table answers to them.",
         bad: r#"
 planet shore "Shore" {
     set fan

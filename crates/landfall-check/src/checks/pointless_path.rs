@@ -14,9 +14,9 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "this path leads nowhere new",
+        title: "this way leads nowhere new",
         explanation: "\
-A path from a sector to itself, or a second one with the same icons in the same direction, gives players
+A way from a place to itself, or a second one with the same icons in the same direction, gives players
 nothing that they did not have. Nearly always one of the numbers is wrong.",
         bad: r#"
 planet shore "Shore" {

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
-use landfall_schema::{Field, Tag, Type};
+use landfall_schema::{Tag, Type, Word};
 
 use crate::{Check, Context};
 
@@ -16,7 +16,7 @@ pub(crate) static CHECK: Check = Check {
         title: "the printed game has a card or log with this id",
         explanation: "\
 Players who look the id up find the printed one, or both. Choose a number that the game does not use.
-What really stands for the printed card says so with its set: `set base`.",
+What really is the printed card names a set that the schema calls `official`.",
         bad: r#"
 poi P000 "Nothing, loudly" {
     standalone
@@ -45,10 +45,10 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 CHECK
                     .rule
                     .report(format!("{name} is in the printed game already"))
-                    .help(match can_be_official(ctx, id) {
-                        true => "take a number of your own, or write `set base` if this is the printed one",
-                        false => "take a number of your own, or write `allow printed-id \"...\"` if this is the printed one",
-                    })
+                    .help(format!(
+                        "take another number, or write `{}` if this is the printed one",
+                        official(ctx, id).unwrap_or_else(|| format!("allow {} \"...\"", CHECK.rule.name))
+                    ))
                     .at(ctx.atlas.name_span(id), "players would find two"),
             );
         }
@@ -73,12 +73,14 @@ fn is_official(ctx: &Context<'_>, id: AssetId) -> bool {
     words.into_iter().any(|word| word.tag(Tag::Official).is_some_and(|official| official == "true"))
 }
 
-/// Whether a card of its kind can say so at all.
-fn can_be_official(ctx: &Context<'_>, id: AssetId) -> bool {
+/// How a card of its kind would say so: `set base`.
+fn official(ctx: &Context<'_>, id: AssetId) -> Option<String> {
     let schema = &ctx.atlas.schema;
-    let is_set = |field: &Field| match field.ty {
-        Type::Word(vocab) => schema.vocab(vocab).words.iter().any(|word| word.tag(Tag::Official).is_some()),
-        _ => false,
-    };
-    schema.kind_shape(ctx.atlas.asset(id).kind).fields.iter().any(is_set)
+    let fields = &schema.kind_shape(ctx.atlas.asset(id).kind).fields;
+    fields.iter().find_map(|field| {
+        let Type::Word(vocab) = field.ty else { return None };
+        let is_official = |word: &&Word| word.tag(Tag::Official) == Some("true");
+        let word = schema.vocab(vocab).words.iter().find(is_official)?;
+        Some(format!("{} {}", field.name, word.name))
+    })
 }

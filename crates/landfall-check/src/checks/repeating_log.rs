@@ -18,9 +18,10 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "this log happens again on every arrival",
         explanation: "\
-A log number printed in a sector is read on every arrival, as long as no card covers it. A log that gives
-something away or changes another sector, and neither covers its own nor asks whether it was read before,
-does so again each time. Let it place a card, mark a box and ask for it, or add `read-once` to the sector.",
+A log that a place of the board names is read on every arrival, as long as no card covers it. A log that
+gives something away or changes another place, and neither covers its own nor asks whether it was read
+before, does so again each time. Let it place a card, mark a box and ask for it, or mark the place with
+the flag that the graph of the game calls `once`.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2
@@ -70,7 +71,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 out.push(
                     CHECK
                         .rule
-                        .report(format!("{name} happens on every visit to {place}"))
+                        .report(format!("{name} happens on every arrival in {place}"))
                         .help(help)
                         .related(ctx.atlas.name_span(log), "its effects come each time")
                         .at(field.span, "read again on every arrival"),

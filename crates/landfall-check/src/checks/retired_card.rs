@@ -16,8 +16,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "the card was removed from the game with its set",
         explanation: "\
-The cards of the tutorial leave the game after the first exploration. A card of another set that sends
-players to one of them sends them to a card that is no longer in its tray.",
+The cards of some sets leave the game at some time; the schema says so with the tag `retired`. A card of
+another set that sends players to one of them sends them to a card that is no longer in its tray.",
         bad: r#"
 injury scratch "Scratch" { set tutorial; damage -> spend any }
 poi P001 "Salt gate" {

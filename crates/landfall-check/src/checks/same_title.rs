@@ -16,9 +16,9 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "two cards that are known by their title share it",
         explanation: "\
-Some cards have no number, such as an injury: the title is the only thing players can look for, and the
-schema calls it `unique`. Two of a kind with the same title cannot be told apart. Cards of different decks
-may share a title, because the deck tells them apart.",
+Some cards have no number: the title is the only thing players can look for, and the schema calls it
+`unique`. Two of a kind with the same title cannot be told apart. Cards of different decks may share a
+title, because the deck tells them apart.",
         bad: r#"
 injury bruise "Bruised" { damage -> spend any }
 injury bruises "Bruised" { damage -> sacrifice any }

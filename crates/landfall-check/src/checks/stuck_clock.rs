@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec, Target};
-use landfall_schema::{Act, Role, Type};
+use landfall_schema::{Act, Role, Schema, Shape, ShapeId, Type};
 
 use crate::ask::{is_broken, takes_own_card};
 
@@ -15,11 +15,11 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "the token stays at the end of the track",
+        title: "a clock stops at its end",
         explanation: "\
-When a time token reaches the last space, that space takes effect once. After that the token has
-nowhere to go: if nothing resets the track, sends players to a log or takes the card away, the card
-goes on lying there with a clock that has stopped, and a threat never acts again.",
+At the end of a clock its last effects happen once. After that it stands still: if nothing resets it,
+sends players to a log or takes the card away, the card goes on lying there with a clock that has
+stopped, and whatever it drives never happens again.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone
@@ -50,10 +50,23 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             CHECK
                 .rule
                 .report(format!("the clock of {name} stops for good"))
-                .help("add `reset time`, replace or discard the card, or go to a log")
-                .at(last.span, "the token reaches this space and stays there"),
+                .help(format!(
+                    "{}, replace or discard the card, or go to a log",
+                    reset(&ctx.atlas.schema, clock.shape_id())
+                ))
+                .at(last.span, "the end of the clock, and nothing takes it back"),
         );
     }
+}
+
+/// What takes such a clock back to its beginning.
+fn reset(schema: &Schema, clock: ShapeId) -> String {
+    let resets = |shape: &&Shape| {
+        let mut does = shape.does.iter();
+        does.any(|does| does.act == Act::Reset && does.shape == Some(clock) && does.at.is_none())
+    };
+    let verb = schema.shapes.iter().find(resets);
+    verb.map_or_else(|| "reset it".to_owned(), |verb| format!("add `{}`", verb.first_words()))
 }
 
 /// The effects at the end of a clock. One that ends without any is another rule's to report.

@@ -17,11 +17,11 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "a card is needed in more sectors than it has copies",
+        title: "a card is needed in more places than it has copies",
         explanation: "\
-The card can come to lie in several sectors of a board at the same time, and there are fewer copies of it.
+The card can come to lie in several places of a board at the same time, and there are fewer copies of it.
 When the last copy is on the table, the next player who needs one has none. Print more, or end some of the
-sectors with another card.",
+places with another card.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

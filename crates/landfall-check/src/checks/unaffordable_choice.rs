@@ -17,9 +17,9 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "all the options can be out of reach",
         explanation: "\
-An option that cannot be paid in full may not be chosen. Dice can always be paid, one way or another,
-but supplies, cards in hand and discoveries run out. When every option costs something of that sort,
-players can be left with nothing to choose.",
+An option that cannot be paid in full may not be chosen. The schema says what can always be paid, with
+the role `payable`; everything else runs out. When every option costs something of that sort, players can
+be left with nothing to choose.",
         bad: r#"
 event black-ice "Black ice" {
     biomes freezing
@@ -58,7 +58,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let mut draft = CHECK
                 .rule
                 .report("nothing may be left to choose")
-                .help("add an option that can always be paid, such as `spend any` or `danger A`");
+                .help("add an option that can always be paid");
             for cost in &costs {
                 draft = draft.related(cost.span(), "cannot be paid by those who have none left");
             }

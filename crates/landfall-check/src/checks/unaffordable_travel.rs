@@ -15,11 +15,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "players who cannot pay cannot travel",
+        title: "players who cannot pay cannot move",
         explanation: "\
-An option that cannot be paid in full may not be chosen. If every way to travel has a price in something
-that can run out, such as supplies or cards, players without it are stuck. Dice can always be paid: who
-has none left sacrifices one instead. Add an option that is open to everybody.",
+An option that cannot be paid in full may not be chosen. If every way to move has a price in something
+that can run out, players without it are stuck. Add an option that is open to everybody.",
         bad: r#"
 global-condition G50 "Toll fog" {
     standalone
@@ -56,8 +55,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             out.push(
                 CHECK
                     .rule
-                    .report("players may be unable to travel")
-                    .help("add a way that is open to everybody, such as `or spend any, move to connected`")
+                    .report("players may be unable to move")
+                    .help("add an option that everybody can pay")
                     .at(price.span(), "whoever cannot pay this stays where they are"),
             );
         }

@@ -15,11 +15,11 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "on some visits nothing is laid out",
+        title: "sometimes nothing is laid out",
         explanation: "\
-Slots with a condition are filled only when it holds. A board needs a global condition on every visit,
-so some slot must be filled whatever was marked before: add one without a condition, one for the
-opposite case, or print a condition on the board.",
+What a board lays out on a condition is there only when the condition holds. Where the game needs one of
+several in every play, some of them must be there whatever was marked before: add one without a
+condition, one for the opposite case, or print one on the board.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

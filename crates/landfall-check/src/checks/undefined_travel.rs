@@ -4,6 +4,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::{Act, KindId, Schema, Shape, ShapeId, Type};
 
+use super::motionless_travel::step;
 use crate::board::Board;
 use crate::{Check, Context};
 
@@ -14,11 +15,11 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "a path asks the global condition what to do, and it does not say",
+        title: "a way asks what moving along it means, and nothing answers",
         explanation: "\
-The travel icon of a path sends players to the travel block of the current global condition. Each
-condition that can be current on the board needs one; and where a condition can be discarded, the board
-needs a printed one to fall back on.",
+An icon on a way may send players to a block of the board, or of a card that holds everywhere. Each card
+that can be in that place needs the block; and where the card can be discarded, the board needs one of
+its own to fall back on.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2
@@ -82,6 +83,7 @@ fn asks(verb: Rec<'_>, block: ShapeId) -> bool {
 
 fn ask<'a>(ctx: &Context<'a>, board: &Board<'a>, block: ShapeId, path: Rec<'a>, out: &mut Reports) {
     let name = &ctx.atlas.schema.shape(block).name;
+    let (way, step) = (board.edge(), step(&ctx.atlas.schema));
     let answers = |rec: Rec<'_>| {
         holds(&ctx.atlas.schema, rec.shape_id(), block).then(|| rec.children(block).count() > 0)
     };
@@ -96,9 +98,9 @@ fn ask<'a>(ctx: &Context<'a>, board: &Board<'a>, block: ShapeId, path: Rec<'a>, 
                 CHECK
                     .rule
                     .report(format!("{condition} does not say how to {name}"))
-                    .help(format!("add `{name} -> move to connected` to {condition}"))
-                    .related(path.span(), format!("a path of {}", ctx.atlas.display(board.routes.asset)))
-                    .at(rec.name_span(), format!("paths ask for its `{name}`, and it has none")),
+                    .help(format!("add `{name} -> {step}` to {condition}"))
+                    .related(path.span(), format!("a {way} of {}", ctx.atlas.display(board.routes.asset)))
+                    .at(rec.name_span(), format!("a {way} asks for its `{name}`, and it has none")),
             );
         }
     }
@@ -113,18 +115,21 @@ fn ask<'a>(ctx: &Context<'a>, board: &Board<'a>, block: ShapeId, path: Rec<'a>, 
         (Some((rec, false)), discard) if !laid_out || discard.is_some() => out.push(
             CHECK
                 .rule
-                .report(format!("the printed condition does not say how to {name}"))
-                .help(format!("add `{name} -> move to connected` to it"))
-                .related(path.span(), "a path that asks")
-                .at(rec.name_span(), format!("paths ask for its `{name}`, and it has none")),
+                .report(format!("what the board prints does not say how to {name}"))
+                .help(format!("add `{name} -> {step}` to it"))
+                .related(path.span(), format!("a {way} that asks"))
+                .at(rec.name_span(), format!("a {way} asks for its `{name}`, and it has none")),
         ),
         (None, Some(verb)) => out.push(
             CHECK
                 .rule
                 .report(format!("after this nothing says how to {name}"))
-                .help(format!("print a condition on the board, with `{name} -> move to connected`, or set another one here"))
-                .related(path.span(), format!("a path of {} asks for it", ctx.atlas.display(board.routes.asset)))
-                .at(verb.span(), "the board has no printed condition to fall back on"),
+                .help(format!("print `{name} -> {step}` on the board, or set another card here"))
+                .related(
+                    path.span(),
+                    format!("a {way} of {} asks for it", ctx.atlas.display(board.routes.asset)),
+                )
+                .at(verb.span(), "the board prints nothing to fall back on"),
         ),
         _ => {}
     }

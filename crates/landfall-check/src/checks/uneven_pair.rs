@@ -15,9 +15,9 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "there and back differ by a letter",
         explanation: "\
-Two one-way paths between the same sectors ask for the same things, but not quite: another letter, or
-another colour. That may be uphill and downhill, or an edit that was made in one place only. A comment
-beside one of them says which.",
+Two one-way connections between the same places ask for the same things, but not quite: another letter,
+or another colour. That may be uphill and downhill, or an edit that was made in one of them only. A
+comment beside one of them explains it.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

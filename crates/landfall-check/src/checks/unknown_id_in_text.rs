@@ -14,7 +14,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "an instruction names a card that does not exist",
         explanation: "\
-What a slot tells players to do is plain text, and so nothing follows it. An id in it that belongs to no
+What a text tells players to do is plain text, and so nothing follows it. An id in it that belongs to no
 card sends them looking through the box. In braces, as in `{M01}`, an id is checked and stays in step
 with the card.",
         bad: r#"

@@ -15,8 +15,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "the check has no row or track of this colour",
         explanation: "\
-Arrows, progress and immediate outcomes name a row or a track of the same check by its colour. One
-that is not there leaves players with a marker and nowhere to put it.",
+Effects name a row or a track of the same check by its key, such as a colour. One that is not there leaves
+players without an answer.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone

@@ -11,11 +11,11 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "no route leads to this sector",
+        title: "no route leads to this place",
         explanation: "\
-From the landing sites, players follow the arrowheads of paths, and effects may place them somewhere.
-A sector that neither reaches is printed and translated, and nobody ever sees it. Usually a path is
-missing or points the other way.",
+From where play begins, players follow the ways of the board in the direction of their arrows, and
+effects may place them somewhere. A place that neither reaches is printed and translated, and nobody ever
+sees it. Usually a way is missing or points in the other direction.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 2

@@ -15,8 +15,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "the title next to an id is not the title of that card",
         explanation: "\
-Texts that name a card by its number often add its title: `{P902} (Opened drone)`. When the card has
-been renamed since, or the number is the wrong one, players cannot know which of the two is meant.",
+Texts that name a card by its number often add its title: `{P902} (Opened crate)`. When the card has been
+renamed since, or the number is the wrong one, players cannot know which of the two is meant.",
         bad: r#"
 poi P902 "Opened drone" { standalone; last-poi }
 log 1 { reference; "Take {P902} (Open drone)."; end }

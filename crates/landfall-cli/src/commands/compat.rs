@@ -19,7 +19,7 @@ Examples:
 
 A saved game remembers which cards are where, which boxes are ticked, and how far tracks and clocks have come. \
 Reported are cards and parts that are gone, ids that were given to another card, boxes that mean something else, \
-sectors and actions that changed places, and tracks that are shorter. A card that is known by another id now, with \
+parts that changed their order, and tracks that are shorter. A card that is known by another id now, with \
 `was`, is a migration and not a break. `--allow 'log 1928, box 1=the same in other words'` accepts one. Exit code 1 \
 when something breaks.")]
 pub struct Arguments {

@@ -9,16 +9,16 @@ use landfall_project::{GraphFormat, Options, Trouble, compile, graph, write_atom
 use crate::args::{CardArguments, PackArguments, SchemaArguments};
 use crate::{Outcome, out};
 
-/// Draw a planet, a chain of cards, the flow of logs or a pack
+/// Draw a board, a chain of cards, the flow of logs or a pack
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  landfall graph glasswake -o map.svg        the map of a planet
+  landfall graph glasswake -o map.svg        the map of a board
   landfall graph P901 --format mermaid       what replaces what, for a Markdown page
   landfall graph log 1901 --format dot       where a log leads, for Graphviz
   landfall graph glasswake --pack content    look in every pack of a folder
 
-Sectors are drawn where `at 20, 70` puts them; without it, a place is found for them.
+Places are drawn where `at 20, 70` puts them; without it, room is found for them.
 What `landfall check` complains about is red.")]
 pub struct Arguments {
     #[command(flatten)]

@@ -69,7 +69,7 @@ when something could not be read.")]
     Check {
         #[arg(value_name = "PATH")]
         paths: Vec<PathBuf>,
-        /// Only this message, by its key, such as poi/P901/title
+        /// Only this message, by its key, such as log/12/title
         #[arg(long, value_name = "KEY")]
         message: Option<String>,
         #[command(flatten)]

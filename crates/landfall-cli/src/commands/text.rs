@@ -15,13 +15,13 @@ use crate::{Outcome, out, terminal};
 Examples:
   landfall text P901 --pack content/glasswake
   landfall text log 1903 --locale it
-  landfall text glasswake                   a planet, or every card of a pack
+  landfall text glasswake                   a board, or every card of a pack
   landfall text P901 --side-by-side it      source and translation beside each other
 
 Effects are rendered with the game's text templates. Texts come from the catalog of the language; \
 one that is not translated says so.")]
 pub struct Arguments {
-    /// Cards, logs, planets or packs
+    /// Cards, logs, boards or packs
     #[arg(required = true, value_name = "ASSET")]
     assets: Vec<String>,
 

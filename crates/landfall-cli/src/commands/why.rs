@@ -10,7 +10,7 @@ use crate::{Outcome, out};
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  landfall why log 1907                  the shortest way from a planet, step by step
+  landfall why log 1907                  the shortest way from a board, step by step
   landfall why P903 --pack content       look in every pack of a folder")]
 pub struct Arguments {
     #[command(flatten)]

@@ -16,8 +16,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "the translation is the same as the source",
         explanation: "\
-The source was copied and never translated. Names of planets and words that are
-the same in the glossary are known; if another text is right as it is, write a
+The source was copied and never translated. Words that are the same in the
+glossary are known; if another text is right as it is, write a
 line `# allow copied-text it is a name` above the message.",
         bad: pack!(
             "log 11 \"Salt and glass\" { reference; end }",

@@ -16,7 +16,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "a translation has other numbers than its source",
         explanation: "\
-How many dice, how many supplies, which threshold: numbers are the same in every
+How many dice, how many cards, which row: numbers are the same in every
 language, as often as in the source. A number may become a word where the words
 of the language are known: `3 dice`, `tre dadi`. A number word that became
 another one is a warning, and so is a lost number in a language whose words are

@@ -17,8 +17,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "a phrase that changes the rule is lost or added",
         explanation: "\
-`You may`, `each Crewmember` and `counts as an Action` are short and decide what
-a rule means: whether players must, who is affected, what it costs. The schema
+`You may`, `each of them` and the like are short and decide what a rule
+means: whether players must, who is affected, what it costs. The schema
 lists such phrases with their forms in each language.",
         bad: rules_line!("You may take a card.", "Prendi una carta."),
         good: rules_line!("You may take a card.", "Puoi prendere una carta."),

@@ -14,7 +14,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "the words that say when are lost or changed",
         explanation: "\
-`During a Dice Check:` in front of a rule says when it may be used. The game has
+`At the end of a turn:` in front of a rule says when it may be used. The game has
 one phrase for each such moment in each language, and a rule without it could be
 used at any time.",
         bad: rules_line!("At any time: take a card.", "Prendi una carta."),

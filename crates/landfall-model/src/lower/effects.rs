@@ -56,7 +56,7 @@ impl<'a> Lower<'a> {
     fn effect(&mut self, items: &mut Items<'a>, via: FieldId, record: u32) -> Outcome<u32> {
         let Some(Item::Token { kind: TokenKind::Word, text, span }) = items.peek() else {
             let place = items.place();
-            self.expected(place, "an effect", Some("gain success 1".to_owned()));
+            self.expected(place, "an effect", Some("nothing".to_owned()));
             return Err(Told);
         };
         let Some(candidates) = self.schema.verbs.get(text) else {

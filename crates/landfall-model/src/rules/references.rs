@@ -31,7 +31,7 @@ pub(crate) static WRONG_KIND: Rule = Rule {
     title: "the reference leads to another kind of card",
     explanation: "\
 The id exists, but it belongs to another kind than the one that is needed here: players cannot read
-a Point of Interest where a log is meant.",
+a card where a log is meant.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; -> goto log P001 }
 poi P001 "Salt gate" { standalone; last-poi }
@@ -88,7 +88,7 @@ pub(crate) static DUPLICATE_PART: Rule = Rule {
     severity: Severity::Error,
     title: "two parts of a card share a number or name",
     explanation: "\
-Sectors, boxes, rows and tracks are told apart by their number or colour. With two of them alike,
+Places, boxes, rows and tracks are told apart by their number or colour. With two of them alike,
 nobody knows which one is meant.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; box 1 "seen"; box 1 "heard"; -> mark 1.1, if marked(1.1) { end turn } }
@@ -106,7 +106,7 @@ pub static MISSING_PART: Rule = Rule {
     severity: Severity::Error,
     title: "the card has no such part",
     explanation: "\
-The card exists, but not the sector or box that is named. Players would look for a number that is
+The card exists, but not the part of it that is named. Players would look for a number that is
 not on the board or a box that is not on the page.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; box 1 "seen"; -> mark 1.1, if marked(1.2) { end turn } }

@@ -10,7 +10,7 @@ pub static UNKNOWN_KIND: Rule = Rule {
     severity: Severity::Error,
     title: "this is not a kind of card",
     explanation: "\
-Every card begins with its kind, such as `poi` or `log`. A kind that the game does not have
+Every card begins with its kind, as the game calls it. A kind that the game does not have
 cannot be checked, built or printed.",
     bad: r#"
 lgo 1 { reference; "Salt on the glass." }
@@ -100,7 +100,7 @@ pub(crate) static OUT_OF_RANGE: Rule = Rule {
     severity: Severity::Error,
     title: "the game has no such number here",
     explanation: "\
-Dice, tokens and cards are limited by what lies in the box. A number outside that range cannot be
+Dice, cards and the like are limited by what lies in the box. A number outside that range cannot be
 played.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; -> gain lead mineral 21 }
@@ -118,7 +118,7 @@ pub(crate) static UNKNOWN_WORD: Rule = Rule {
     severity: Severity::Error,
     title: "this word is not in the game's list",
     explanation: "\
-Icons, biomes, colours and the like are closed lists: each word has a picture on the cards and a
+Icons, colours and the like are closed lists: each word has a picture on the cards and a
 name in every language. A word that is not in the list would print nothing.",
     bad: r#"
 log 1 { reference; "The dial shows :vangaurd: and stops." }
@@ -154,8 +154,8 @@ pub(crate) static UNKNOWN_PHRASE: Rule = Rule {
     severity: Severity::Error,
     title: "this is not a condition or target of the game",
     explanation: "\
-Conditions and targets are phrases of the game, such as `marked(12.1)` or `crew-here`, so that a
-later change of what they mention is found.",
+Conditions and targets are phrases of the game, such as `marked(12.1)`, so that a later
+change of what they mention is found.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; box 1 "seen"; -> mark 1.1, if markd(1.1) { gain success 1 } }
 "#,
@@ -172,8 +172,8 @@ pub(crate) static ILLEGAL_VERB: Rule = Rule {
     severity: Severity::Error,
     title: "the rules have no such effect in this place",
     explanation: "\
-Some effects only make sense in some places: an icon on a path cannot replace a Point of Interest,
-and a track only moves during a check. The report lists the places where the effect may stand.",
+Some effects only make sense in some places: an icon on a way cannot replace a card, and a track
+only moves during a check. The report lists the places where the effect may stand.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; -> immediate red }
 "#,

@@ -879,7 +879,7 @@ landfall_runtime::table! {
 
 impl<'a> Message<'a> {
 
-    /// The path of the text, such as `poi/P901/action/1/title`.
+    /// The path of the text, such as `log/12/title`.
     pub fn key(self) -> Option<&'a str> {
         self.0.str(0)
     }
@@ -939,7 +939,7 @@ landfall_runtime::table! {
 
 impl<'a> GraphNode<'a> {
 
-    /// What tells the place apart in its asset, such as a sector's number.
+    /// What tells the place apart in its asset, such as its number.
     pub fn key(self) -> Option<&'a str> {
         self.0.str(0)
     }
@@ -956,7 +956,7 @@ impl<'a> GraphNode<'a> {
 }
 
 landfall_runtime::table! {
-    /// A way from the place that holds it. A two-way path stands at both of its ends.
+    /// A way from the place that holds it. One that is open in both directions stands at both of its ends.
     GraphEdge
 }
 
@@ -967,7 +967,7 @@ impl<'a> GraphEdge<'a> {
         self.0.u32(0)
     }
 
-    /// The position of the path in its asset, where its costs are.
+    /// The position of the way in its asset, where its costs are.
     pub fn edge(self) -> u32 {
         self.0.u32(1)
     }
@@ -991,7 +991,7 @@ impl<'a> Ref<'a> {
 }
 
 landfall_runtime::table! {
-    /// A part of an asset, such as a sector or a box.
+    /// A part of an asset, such as a place or a box.
     ChildRef
 }
 
@@ -1268,7 +1268,7 @@ landfall_runtime::table! {
 
 impl<'a> DieInfo<'a> {
 
-    /// The vocabulary and the word, such as `section-die/red-basic`.
+    /// The vocabulary and the word, such as `die/plain`.
     pub fn key(self) -> &'a str {
         self.0.str(0).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Field types, as a schema writes them: `int 1..39`, `word of biome`, `ref box of log`.
+//! Field types, as a schema writes them: `int 1..39`, `word of icon`, `ref box of log`.
 
 use landfall_diagnostics::{Reports, nearest};
 
@@ -64,9 +64,9 @@ impl Reader<'_> {
             "int" => "a whole number is `int`, `int 1..39` or `int 0..`".to_owned(),
             "text" => "a text says its role: `text title`, `text flavour`, `text rules`, `text label` or `text note`"
                 .to_owned(),
-            "word" => "a word is one of a vocabulary: `word of biome`".to_owned(),
+            "word" => "a word is one of a vocabulary: `word of icon`".to_owned(),
             "requirement" => "a requirement is over a vocabulary: `requirement of icon`".to_owned(),
-            "ref" => "a reference is `ref log`, `ref poi or log`, or `ref box of log`".to_owned(),
+            "ref" => "a reference is `ref log`, `ref card or log`, or `ref box of log`".to_owned(),
             "block" => "a nested block is `block action`".to_owned(),
             "rows" => "rows are of one block: `rows of row`".to_owned(),
             first if known => format!("`{first}` stands alone"),

@@ -52,7 +52,7 @@ impl Resolver<'_> {
         if !begins_with_word && !form.broken && shape.class != Class::Block {
             let draft =
                 rules::BAD_WRITTEN_FORM.report(format!("`{}` does not begin with a word", shape.name));
-            let draft = draft.help("put a word in front, as in `goto log {log}`");
+            let draft = draft.help("put a word in front, as in `turn to {page}`");
             self.reports.push(draft.at(span, "its first word tells what is written"));
         }
         for (field, span) in &form.slots {

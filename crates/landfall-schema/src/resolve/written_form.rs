@@ -63,7 +63,7 @@ impl Reader<'_> {
         }
         self.form.pattern.parts = self.open.pop().map(|(_, parts)| parts).unwrap_or_default();
         if self.form.pattern.parts.is_empty() && !self.form.broken {
-            self.fault(0, text.len(), "this written form is empty", "write a word, as in `goto log {log}`");
+            self.fault(0, text.len(), "this written form is empty", "write a word, as in `turn to {page}`");
         }
     }
 

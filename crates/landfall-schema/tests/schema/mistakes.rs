@@ -99,7 +99,7 @@ fn a_bad_form_of_ids_is_marked_where_it_is_bad() {
     assert_eq!(
         reported("kinds: {quay: {id: 'Q-(A|)', write: 'quay {id}'}}\n"),
         [
-            "1:23 LF1005 `Q-(A|)` is not a form of ids [(A|)] | write words with `|` between them, such as `(ENG|LAB)`"
+            "1:23 LF1005 `Q-(A|)` is not a form of ids [(A|)] | write words with `|` between them, such as `(ONE|TWO)`"
         ]
     );
     assert_eq!(
@@ -185,7 +185,7 @@ fn written_forms_are_marked_slot_by_slot() {
     assert_eq!(
         reported("verbs: {sail: {write: '{isle} sail', args: {isle: ref isle}}}\n"),
         [
-            "1:23 LF1008 `sail` does not begin with a word ['{isle} sail'] | put a word in front, as in `goto log {log}`"
+            "1:23 LF1008 `sail` does not begin with a word ['{isle} sail'] | put a word in front, as in `turn to {page}`"
         ]
     );
     assert_eq!(

@@ -17,7 +17,7 @@ use crate::{Outcome, out, reports};
 Examples:
   landfall schema docs vanguard                    writes the pages into the folder vanguard
   landfall schema docs vanguard -o docs/vanguard   writes them elsewhere
-  landfall schema docs vanguard --examples cards   shows cards/poi.land on the page of `poi`
+  landfall schema docs vanguard --examples cards   shows cards/log.land on the page of `log`
   landfall schema docs vanguard --pack mine        with what the pack adds")]
 pub struct Arguments {
     /// A game, as `landfall schema list` names it

@@ -80,7 +80,7 @@ fn transfers(schema: &Schema) -> String {
     if !jumps.is_empty() {
         text.push_str(&format!(
             "A **jump** goes to what it names and does not come back: whatever is left of the list, and of the card or log \
-             that holds it, is not carried out. When the last one is done, play goes on where it was interrupted. Jumps: {jumps}.\n\n"
+             that holds it, is not carried out. After the last one, play goes on where it was interrupted. Jumps: {jumps}.\n\n"
         ));
     }
     let chains = list(Act::Chain);
@@ -170,8 +170,8 @@ fn tracks(schema: &Schema) -> String {
     }
     let heads = ["Block", "Moved on by", "Moved back by", "What it is"];
     format!(
-        "\n## Tracks and clocks\n\nA marker enters the first space when it is first moved on. What stands on a space happens when the \
-         marker enters it. A track belongs to its card: it is gone when the card goes.\n\n{}",
+        "\n## Tracks and clocks\n\nThe first step leads onto the first space. What stands on a space happens when it is \
+         reached. A track belongs to its card: it is gone when the card goes.\n\n{}",
         table(&heads, &rows)
     )
 }
