@@ -37,6 +37,22 @@ fn a_tiny_game_gets_every_analysis_in_its_own_words() {
 }
 
 #[test]
+fn numbers_may_be_negative() {
+    let sandbox = isles();
+    sandbox.edit(
+        "isles/schemas/isles/game.yaml",
+        "      harbour: {",
+        "      depth: {type: int -40..5, doc: Metres above the tide.}\n      harbour: {",
+    );
+    sandbox.edit("isles/far.land", "cove 3 \"Lagoon\"", "cove 3 \"Lagoon\" { depth -12 }");
+    let said = sandbox.run(&["ask", "cove.depth", "--for", "far", "--path", "isles"]);
+    assert_eq!(said.stdout.trim(), "-12", "{said}");
+    sandbox.edit("isles/far.land", "depth -12", "depth -41");
+    let said = sandbox.run(&["check", "isles", "--format", "short"]);
+    assert!(said.stdout.contains("error[LF1106]: -41 is not from -40 to 5"), "{said}");
+}
+
+#[test]
 fn a_sound_pack_of_a_tiny_game_is_clean() {
     let sandbox = isles();
     for (from, to) in [

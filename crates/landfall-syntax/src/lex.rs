@@ -80,6 +80,8 @@ impl Lexer<'_> {
             b'"' => self.text(at),
             b'/' if next == b'/' => self.comment(at),
             b'-' if next == b'>' => (Arrow, at + 2),
+            // A minus sign; between two numbers or words a dash is part of the word.
+            b'-' if next.is_ascii_digit() => self.word(at + 1),
             b'<' if next == b'-' && self.bytes.get(at + 2) == Some(&b'>') => (BothArrow, at + 3),
             b'<' if next == b'-' => (BackArrow, at + 2),
             b'<' if next == b'=' => (LessEq, at + 2),
@@ -284,7 +286,7 @@ impl Lexer<'_> {
         let next = self.bytes.get(at + 1);
         match self.bytes.get(at) {
             None => false,
-            Some(b'-') => next != Some(&b'>'),
+            Some(b'-') => !next.is_some_and(|next| *next == b'>' || next.is_ascii_digit()),
             Some(b'!') => next != Some(&b'='),
             Some(
                 b'?' | b'|' | b'@' | b'&' | b'#' | b'%' | b'~' | b'^' | b'.' | b'$' | b'\\' | b'`' | b'\'',
