@@ -258,6 +258,10 @@ fn icon_swapped(bench: &Bench<'_>, random: &mut Random) -> Option<Damaged> {
     let icons = marks::icons(&entry.text.value);
     let icon = icons.get(random.below(icons.len().max(1)))?;
     let other = random.pick(&["defense", "biology", "void"]);
+    // An icon that becomes itself is no damage.
+    if icon.name == *other {
+        return None;
+    }
     bench.swap(entry, icon.start, icon.end, &format!(":{other}:"), "LF4020")
 }
 
@@ -452,9 +456,17 @@ fn foreign_letter(bench: &Bench<'_>, random: &mut Random) -> Option<Damaged> {
     long.then(|| bench.swap(entry, at, end, &look_alike.to_string(), "LF4034")).flatten()
 }
 
+/// The report names the end of the message before it, in the order of the story.
 fn message_removed(bench: &Bench<'_>, random: &mut Random) -> Option<Damaged> {
     let entry = bench.any(random);
-    let before = bench.catalog.entries.iter().take_while(|other| other.start < entry.start).last()?;
+    let story = bench.texts.story();
+    let key = |at: usize| bench.texts.messages[story[at]].key.as_str();
+    let at = (1..story.len()).find(|at| key(*at) == entry.key())?;
+    let before = bench.catalog.entries.iter().find(|other| other.key() == key(at - 1))?;
+    // What stands behind the removed message moves up.
+    if before.start > entry.start {
+        return None;
+    }
     let line = bench.line(before.end);
     let text = bench.spliced(entry.start, entry.end, "");
     Some(Damaged { text, code: "LF4011", lines: line..=line })
