@@ -23,7 +23,7 @@ use crate::uris::Uris;
 pub type Opener = Box<dyn Fn(&[String]) -> Result<Session, String> + Send>;
 
 /// Above this many assets the analyses wait for a pause in typing.
-const SMALL: usize = 5000;
+const SMALL: usize = 2000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {

@@ -30,7 +30,7 @@ fn main() {
         files
     };
     let file = format!("3/glasswake/{FILE}");
-    measure(with_manifest(corpus::boards(2_000)), &file, 50, None);
+    measure(with_manifest(corpus::boards(2_000)), &file, 50, Some(450));
     measure(with_manifest(corpus::boards(20_000)), &file, 120, Some(450));
 }
 
