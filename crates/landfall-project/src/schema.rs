@@ -67,7 +67,7 @@ fn load_into(
             (None, None) => "schema check".to_owned(),
         };
         return Err(Trouble::new(format!(
-            "the schema of `{game}` has mistakes: `landfall {step}` tells them"
+            "the schema of `{game}` has mistakes: `landfall {step}` shows them"
         )));
     }
     Ok(loaded)
@@ -247,7 +247,7 @@ pub fn lock_schemas(folder: &Path) -> Result<Vec<Locked>, Trouble> {
             return Err(trouble("its name is a path, and files would be written elsewhere".to_owned()));
         }
         if reports.count(Severity::Error) > 0 {
-            return Err(trouble("it has mistakes, which `landfall schema check` tells".to_owned()));
+            return Err(trouble("it has mistakes, which `landfall schema check` shows".to_owned()));
         }
         if let Some(first) = broken.first() {
             return Err(trouble(first.clone()));

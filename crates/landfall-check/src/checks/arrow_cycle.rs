@@ -18,7 +18,7 @@ pub(crate) static CHECK: Check = Check {
         title: "outcomes lead back to where they began",
         explanation: "\
 An arrow between rows says: after this outcome, resolve that one too. Arrows that lead back to a row
-already resolved would have players go round for ever.",
+already resolved would have players go round forever.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone
@@ -70,7 +70,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let name = last.key().unwrap_or_default();
             draft = draft.related(last.name_span(), format!("the {name} {} leads back", last.shape().name));
         }
-        out.push(draft.at(arrow.verb.span(), "players would go round for ever"));
+        out.push(draft.at(arrow.verb.span(), "players would go round forever"));
     }
 }
 

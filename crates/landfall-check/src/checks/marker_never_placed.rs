@@ -115,6 +115,6 @@ fn report(board: &Board<'_>, node: usize, asked: Rec<'_>, subject: &str, out: &m
             .report(format!("nothing ever puts a {subject} into {name}"))
             .help(format!("let something in play write `{subject} place 1 in {key}`"))
             .related(board.routes.nodes[node].name_span(), format!("the {} in question", board.node()))
-            .at(asked.span(), "counts to zero for ever"),
+            .at(asked.span(), "counts to zero forever"),
     );
 }

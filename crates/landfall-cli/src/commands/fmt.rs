@@ -80,7 +80,7 @@ fn sentence(files: usize, changed: usize, reports: &Reports, check: bool) -> Str
     };
     let broken = match reports.len() {
         0 => String::new(),
-        count => format!(", {} to mend first", counted(count, "mistake", "mistakes")),
+        count => format!(", {} to fix first", counted(count, "mistake", "mistakes")),
     };
     format!("{}: {changes}{broken}", counted(files, "file", "files"))
 }

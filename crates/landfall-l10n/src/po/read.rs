@@ -313,7 +313,7 @@ impl<'a> Reader<'a, '_> {
         self.catalog.complete = false;
         let draft = rules::BROKEN_CATALOG
             .report(what)
-            .help("open the file in a PO editor and mend this message, or take an older copy of it");
+            .help("open the file in a PO editor and fix this message, or take an older copy of it");
         self.reports.push(draft.at(self.catalog.span(start as u32, end as u32), label));
     }
 

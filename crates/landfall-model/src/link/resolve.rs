@@ -1,7 +1,7 @@
 //! Looks every written name up, file by file in parallel.
 
 use landfall_diagnostics::{Report, Reports, Sources, Span, a, nearest};
-use landfall_schema::{IdMatch, IdPattern, KindId, Schema, ShapeId, Type};
+use landfall_schema::{IdMatch, IdPattern, KindId, Role, Schema, ShapeId, Type};
 use landfall_syntax::phrase;
 use rayon::prelude::*;
 
@@ -134,7 +134,14 @@ impl Look<'_> {
                 draft.help(format!("write {name}, or name it with `extern` if it lies in the printed game"))
             }
         };
-        draft.at(span, format!("players are sent to {wanted} that is not there"))
+        // Players are sent to what is read; everything else is named.
+        let is_read = |kind: &KindId| schema.kind_shape(*kind).field_in_role(Role::BackToPlay).is_some();
+        let label = match kinds {
+            [only] if is_read(only) => format!("players are sent to {wanted} that is not there"),
+            [only] => format!("there is no such {}", schema.kind_shape(*only).name.replace('-', " ")),
+            _ => "nothing has this id".to_owned(),
+        };
+        draft.at(span, label)
     }
 
     fn nearest_help(&self, kinds: &[KindId], text: &str) -> String {
