@@ -3,13 +3,13 @@
 use landfall_project::FieldChange;
 use serde_json::Value;
 
-/// `choice[4].effects[1]` is the second effect of the fifth choice.
+/// `choice[4].effects[1]` is the first effect of the fourth choice.
 pub fn part(path: &str) -> String {
     let parts = path.split('.').map(|part| {
         let (name, rest) = part.split_once('[').unwrap_or((part, ""));
         let name = spaced(name);
         match rest.trim_end_matches(']').parse::<usize>() {
-            Ok(at) => format!("{} {}", name.strip_suffix('s').unwrap_or(&name), at + 1),
+            Ok(at) => format!("{} {at}", name.strip_suffix('s').unwrap_or(&name)),
             Err(_) => name,
         }
     });
@@ -91,8 +91,8 @@ mod tests {
     fn a_change_reads_like_a_card() {
         let mark = json!({"does": {"box": {"asset": "6020", "child": "3"}}, "does_type": "MarkBox"});
         let danger = |letter: &str| json!({"does": {"letter": letter}, "does_type": "Danger"});
-        let field = |before, after| FieldChange { path: "choice[1].effects[0]".into(), before, after };
-        assert_eq!(part("choice[1].effects[0]"), "choice 2, effect 1");
+        let field = |before, after| FieldChange { path: "choice[2].effects[1]".into(), before, after };
+        assert_eq!(part("choice[2].effects[1]"), "choice 2, effect 1");
         assert_eq!(change(&field(Some(mark), None)), "no longer mark box 6020.3");
         assert_eq!(change(&field(Some(danger("B")), Some(danger("A")))), "danger A instead of danger B");
         assert_eq!(change(&field(None, Some(json!("A text.")))), "now \"A text.\"");
