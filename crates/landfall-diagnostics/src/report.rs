@@ -1,5 +1,7 @@
 //! One finding: where, what, why and what to do now.
 
+use std::collections::HashMap;
+
 use crate::{Rule, Severity, Sources, Span};
 
 #[derive(Clone, Debug)]
@@ -149,21 +151,58 @@ pub struct Undecided {
     pub place: Span,
 }
 
-/// Where stages put what they find.
+/// Nobody reads more of them, and a file made of mistakes would fill the memory with reports.
+pub const MOST_OF_A_RULE: usize = 10_000;
+
+/// Where stages put what they find. Of each rule the first 10,000 are kept; the rest is counted.
 #[derive(Clone, Debug, Default)]
 pub struct Reports {
     list: Vec<Report>,
     undecided: Vec<Undecided>,
+    /// By code, how many came in.
+    seen: HashMap<&'static str, Seen>,
+}
+
+/// How many reports of one rule came in, and the first that was not kept.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    count: usize,
+    first_left_out: Option<Span>,
 }
 
 impl Reports {
     pub fn push(&mut self, report: Report) {
-        self.list.push(report);
+        let seen = self.seen.entry(report.rule.code).or_insert(Seen { count: 0, first_left_out: None });
+        seen.count += 1;
+        if seen.count <= MOST_OF_A_RULE {
+            self.list.push(report);
+        } else {
+            seen.first_left_out.get_or_insert(report.span);
+        }
     }
 
     pub fn append(&mut self, mut other: Reports) {
-        self.list.append(&mut other.list);
         self.undecided.append(&mut other.undecided);
+        let left_out: Vec<(&'static str, usize, Span)> = other.left_out().collect();
+        self.extend(other);
+        for (code, count, span) in left_out {
+            let seen = self.seen.entry(code).or_insert(Seen { count: 0, first_left_out: None });
+            seen.count += count;
+            seen.first_left_out.get_or_insert(span);
+        }
+    }
+
+    /// Codes of rules with more reports than are kept: how many more, and where the first of them is.
+    pub fn left_out(&self) -> impl Iterator<Item = (&'static str, usize, Span)> {
+        let mut all: Vec<_> = self
+            .seen
+            .iter()
+            .filter_map(|(code, seen)| {
+                Some((*code, seen.count - MOST_OF_A_RULE.min(seen.count), seen.first_left_out?))
+            })
+            .collect();
+        all.sort_unstable_by_key(|(code, ..)| *code);
+        all.into_iter()
     }
 
     /// Notes that nobody knows whether a rule is kept here, so that silence does not look like consent.
@@ -181,6 +220,11 @@ impl Reports {
 
     pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, Report> {
         self.list.iter_mut()
+    }
+
+    /// Gives the list to `change`, which may leave some out. What was counted stays counted.
+    pub fn rework(&mut self, change: impl FnOnce(Vec<Report>) -> Vec<Report>) {
+        self.list = change(std::mem::take(&mut self.list));
     }
 
     pub fn retain(&mut self, keep: impl FnMut(&Report) -> bool) {
@@ -228,13 +272,41 @@ impl IntoIterator for Reports {
 
 impl Extend<Report> for Reports {
     fn extend<T: IntoIterator<Item = Report>>(&mut self, reports: T) {
-        self.list.extend(reports);
+        reports.into_iter().for_each(|report| self.push(report));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::readable;
+    use super::*;
+    use crate::{FileId, Origin, Severity, Stage};
+
+    static RULE: Rule = Rule {
+        code: "LF0001",
+        name: "a-rule",
+        stage: Stage::Text,
+        origin: Origin::Compiler,
+        severity: Severity::Error,
+        title: "",
+        explanation: "",
+        bad: "",
+        good: "",
+    };
+
+    #[test]
+    fn of_a_million_reports_ten_thousand_are_kept_and_all_are_counted() {
+        let mut reports = Reports::default();
+        for half in 0..2 {
+            let mut found = Reports::default();
+            for at in 0..20_000 {
+                found.push(RULE.report("").at(Span::new(FileId(half), at, at), ""));
+            }
+            reports.append(found);
+        }
+        assert_eq!(reports.len(), MOST_OF_A_RULE);
+        let left_out: Vec<_> = reports.left_out().collect();
+        assert_eq!(left_out, [("LF0001", 30_000, Span::new(FileId(0), 10_000, 10_000))]);
+    }
 
     #[test]
     fn a_name_that_nobody_could_read_is_cut_in_its_middle() {

@@ -9,8 +9,11 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-/// More than any game will ever write, and small enough to be read at once.
-pub(crate) const LARGEST: u64 = 256 * 1024 * 1024;
+/// More than any bundle of a game, and small enough to be read at once.
+const LARGEST: u64 = 256 * 1024 * 1024;
+
+/// More than any game will ever write. A text takes thirty times its size while it is compiled.
+pub(crate) const LARGEST_TEXT: u64 = 32 * 1024 * 1024;
 
 /// A file that was found, under the path a reader knows it by.
 #[derive(Clone, Debug)]
@@ -71,7 +74,7 @@ pub(crate) fn read_all(entries: Vec<Entry>) -> Vec<Found> {
 }
 
 pub(crate) fn read(path: &Path) -> Content {
-    match read_up_to(path, LARGEST) {
+    match read_up_to(path, LARGEST_TEXT) {
         Ok(Ok(bytes)) => Content::Bytes(bytes),
         Ok(Err(size)) => Content::TooLarge(size),
         Err(error) => Content::Unreadable(reason(&error)),

@@ -176,7 +176,7 @@ pub(crate) static OVERSIZED_FILE: Rule = Rule {
     severity: Severity::Error,
     title: "this file is too large",
     explanation: "\
-A file of content may hold 256 MB, several hundred times the text of a whole
+A file of content may hold 32 MB, a hundred times the text of a whole
 game. A larger one is most likely something else under a wrong name.",
     bad: r"
 //- film.land too-large

@@ -24,6 +24,8 @@ pub struct Summary {
     pub advice: usize,
     /// Rules that could not be asked everywhere because of something that was reported, by code.
     pub undecided: Vec<Open>,
+    /// Reports beyond the most that are kept of one rule.
+    pub left_out: usize,
 }
 
 /// A rule of which nobody knows whether it is kept.
@@ -69,6 +71,7 @@ impl Summary {
             errors: reports.count(Severity::Error),
             warnings: reports.count(Severity::Warning),
             advice: reports.count(Severity::Advice),
+            left_out: reports.left_out().map(|(_, count, _)| count).sum(),
             ..Self::default()
         }
     }

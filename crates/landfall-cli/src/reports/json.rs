@@ -83,6 +83,7 @@ struct Summary {
     advice: usize,
     /// How many rules could not be asked of how many assets, each pair once.
     undecided: usize,
+    left_out: usize,
     hidden_by_baseline: usize,
     hidden_by_change: usize,
 }
@@ -105,6 +106,7 @@ pub fn document(findings: &Findings<'_>) -> String {
             warnings: summary.warnings,
             advice: summary.advice,
             undecided: summary.undecided.iter().map(|open| open.assets).sum(),
+            left_out: summary.left_out,
             hidden_by_baseline: hidden.by_baseline,
             hidden_by_change: hidden.by_change,
         },

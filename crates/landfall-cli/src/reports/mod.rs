@@ -185,6 +185,7 @@ pub fn count_reports(summary: &Summary) -> String {
         (summary.errors, "error", "errors"),
         (summary.warnings, "warning", "warnings"),
         (summary.advice, "piece of advice", "pieces of advice"),
+        (summary.left_out, "report left out", "reports left out"),
     ];
     let found = found.into_iter().filter(|(count, ..)| *count > 0);
     let found: Vec<_> = found.map(|(count, one, many)| counted(count, one, many)).collect();
