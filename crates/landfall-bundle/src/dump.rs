@@ -62,6 +62,9 @@ pub fn only_asset(dump: &str, layout: &Layout, asset: &str) -> Option<String> {
     found.then(|| serde_json::to_string_pretty(&out).unwrap_or_default() + "\n")
 }
 
+/// How much longer than the bundle its JSON may be.
+const TIMES: usize = 32;
+
 /// Tables nest at most this deep. The deepest content the parser accepts stays well below.
 const DEEPEST: usize = 512;
 
@@ -91,7 +94,7 @@ impl<'a> Walk<'a> {
     fn new(bytes: &'a [u8], layout: &'a Layout) -> Self {
         // A string may be shared by many fields, so a damaged file could unfold into gigabytes. Real bundles
         // become about ten times longer.
-        let most = bytes.len().saturating_mul(256).saturating_add(1 << 20);
+        let most = bytes.len().saturating_mul(TIMES).saturating_add(1 << 20);
         Self { reader: Reader::new(bytes), layout, json: Json::new(most), texts: None, shows: Shows::Numbers }
     }
 

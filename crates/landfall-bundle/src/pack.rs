@@ -4,8 +4,17 @@ use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 /// The bundle as a Zstandard frame. The runtime reads it like any other, but not without unpacking it first.
 pub fn pack_zstd(bytes: &[u8]) -> Vec<u8> {
-    compress_to_vec(bytes, CompressionLevel::Fastest)
+    let mut frame = compress_to_vec(bytes, CompressionLevel::Fastest);
+    // A reader wants to know how much to make room for, and ruzstd does not write the size. Behind the magic number
+    // stand a byte of flags and the size of the window; the size of the content follows in four bytes, as the flags say.
+    if let (Ok(size), Some(flags)) = (u32::try_from(bytes.len()), frame.get_mut(4)) {
+        *flags |= FOUR_BYTES_OF_SIZE;
+        frame.splice(6..6, size.to_le_bytes());
+    }
+    frame
 }
+
+const FOUR_BYTES_OF_SIZE: u8 = 0b1000_0000;
 
 #[cfg(test)]
 mod tests {

@@ -29,7 +29,8 @@ pub fn verify(
     options: &Options,
 ) -> Result<Result<Verified, BundleError>, Trouble> {
     let packed = crate::read_file(bundle).map_err(|error| Trouble::path(bundle, &error))?;
-    let bytes = match unpacked(&packed) {
+    let size = packed.len();
+    let bytes = match unpacked(packed) {
         Ok(bytes) => bytes,
         Err(error) => return Ok(Err(error)),
     };
@@ -56,7 +57,7 @@ pub fn verify(
         pack: header.pack.to_owned(),
         version: header.version.to_owned(),
         content_hash: header.content_hash.to_owned(),
-        bytes: packed.len(),
+        bytes: size,
         unpacked: bytes.len(),
         unknown: landfall_bundle::is_newer(&bytes, &layout).then_some(unknown),
     }))
@@ -75,14 +76,14 @@ pub(crate) fn known_in_full(bundle: &Path, bytes: &[u8], layout: &Layout) -> Res
     Ok(())
 }
 
-fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, BundleError> {
-    if landfall_bundle::is_compressed(bytes) { landfall_bundle::unpack(bytes) } else { Ok(bytes.to_vec()) }
+fn unpacked(bytes: Vec<u8>) -> Result<Vec<u8>, BundleError> {
+    if landfall_bundle::is_compressed(&bytes) { landfall_bundle::unpack(&bytes) } else { Ok(bytes) }
 }
 
 /// The bytes of a bundle, unpacked.
 pub(crate) fn read_bundle(bundle: &Path) -> Result<Vec<u8>, Trouble> {
     let bytes = crate::read_file(bundle).map_err(|error| Trouble::path(bundle, &error))?;
-    unpacked(&bytes).map_err(|error| refuse(bundle, &error))
+    unpacked(bytes).map_err(|error| refuse(bundle, &error))
 }
 
 pub(crate) fn refuse(bundle: &Path, error: &BundleError) -> Trouble {
