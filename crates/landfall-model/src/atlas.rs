@@ -46,6 +46,9 @@ pub struct Atlas {
     pub(crate) unread: FxHashSet<Box<str>>,
 }
 
+/// More than any card has. Thousands of cards under one id are a mistake that was reported.
+const MOST_FACES: usize = 32;
+
 impl Atlas {
     pub fn asset(&self, id: AssetId) -> &Asset {
         &self.assets[id.0 as usize]
@@ -65,14 +68,16 @@ impl Atlas {
         self.index.get(kind.index())?.get(key).copied()
     }
 
-    /// All assets that share the id of this one: itself, and the other faces of which one is picked at random.
+    /// The assets that share the id of this one: itself, and the other faces of which one is picked at random.
     pub fn faces(&self, id: AssetId) -> impl Iterator<Item = AssetId> + use<> {
         let same = |at: u32| {
             let (a, b) = (self.asset(id), &self.assets[at as usize]);
             a.kind == b.kind && a.key == b.key && a.external == b.external
         };
-        let first = (0..id.0).rev().take_while(|at| same(*at)).last().unwrap_or(id.0);
-        let last = (id.0..self.assets.len() as u32).take_while(|at| same(*at)).last().unwrap_or(id.0);
+        let before = (0..id.0).rev().take(MOST_FACES);
+        let first = before.take_while(|at| same(*at)).last().unwrap_or(id.0);
+        let behind = (id.0..self.assets.len() as u32).take(MOST_FACES);
+        let last = behind.take_while(|at| same(*at)).last().unwrap_or(id.0);
         (first..=last).map(AssetId)
     }
 

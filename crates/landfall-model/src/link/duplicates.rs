@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::{Reports, Span};
 use landfall_schema::{IdPattern, KindId};
+use rustc_hash::FxHashSet;
 
 use super::variant;
 use crate::atlas::{Asset, Atlas, display};
@@ -11,6 +12,7 @@ use crate::unit::Target;
 pub(super) fn report(atlas: &Atlas, reports: &mut Reports) {
     // A name that is missing explains one pair, and is looked for once.
     let mut asked: Vec<KindId> = Vec::new();
+    let mut free = FreeIds::default();
     for pair in atlas.assets.windows(2) {
         let [first, second] = pair else { continue };
         if first.kind != second.kind || first.key != second.key || first.external || second.external {
@@ -30,16 +32,20 @@ pub(super) fn report(atlas: &Atlas, reports: &mut Reports) {
                 let id = display(&atlas.schema, first.kind, id);
                 format!("give one of them another id: {id} is asked for and does not exist")
             }
-            None => free_id(atlas, first.kind, &first.key),
+            None => free.help(atlas, first.kind, &first.key),
         };
         let mut draft = rules::DUPLICATE_ID
             .report(format!("{name} is written twice"))
             .help(help)
             .related(a, "written here first");
         // The name that is missing and the id that is there twice are one mistake.
-        for place in wanted.iter().flat_map(|(_, places)| places) {
-            reports.retain(|report| !(report.is(&rules::MISSING_REFERENCE) && report.span == *place));
-            draft = draft.related(*place, "asked for here");
+        if let Some((_, places)) = &wanted {
+            let explained: FxHashSet<Span> = places.iter().copied().collect();
+            reports
+                .retain(|report| !report.is(&rules::MISSING_REFERENCE) || !explained.contains(&report.span));
+            for place in places {
+                draft = draft.related(*place, "asked for here");
+            }
         }
         reports.push(draft.at(b, "players would find two"));
     }
@@ -94,16 +100,36 @@ fn root_name(atlas: &Atlas, asset: &Asset) -> Span {
     crate::view::Rec::new(atlas, asset.unit, asset.record).name_span()
 }
 
-/// The next number that nobody uses.
-fn free_id(atlas: &Atlas, kind: KindId, key: &str) -> String {
-    let pattern = &atlas.schema.kind(kind).id;
-    if *pattern == IdPattern::Name {
-        return "give one of them another name".to_owned();
+/// The next number that nobody uses, for ids that are asked for in their order.
+#[derive(Default)]
+struct FreeIds {
+    /// The last answer: everything from the id that was asked for up to it is taken.
+    known: Option<(KindId, Option<String>)>,
+}
+
+impl FreeIds {
+    fn help(&mut self, atlas: &Atlas, kind: KindId, key: &str) -> String {
+        if atlas.schema.kind(kind).id == IdPattern::Name {
+            return "give one of them another name".to_owned();
+        }
+        match self.next(atlas, kind, key) {
+            Some(free) => {
+                format!("give one of them another id: {} is free", display(&atlas.schema, kind, free))
+            }
+            None => "give one of them another id".to_owned(),
+        }
     }
-    let following = std::iter::successors(pattern.next(key), |key| pattern.next(key));
-    let free = following.into_iter().find(|key| atlas.find(kind, key).is_none());
-    match free {
-        Some(free) => format!("give one of them another id: {} is free", display(&atlas.schema, kind, &free)),
-        None => "give one of them another id".to_owned(),
+
+    fn next(&mut self, atlas: &Atlas, kind: KindId, key: &str) -> Option<&str> {
+        let pattern = &atlas.schema.kind(kind).id;
+        let is_ahead = |free: &str| pattern.compare(key, free).is_lt();
+        let is_known =
+            self.known.as_ref().is_some_and(|(of, free)| *of == kind && free.as_deref().is_none_or(is_ahead));
+        if !is_known {
+            let following = std::iter::successors(pattern.next(key), |key| pattern.next(key));
+            let free = following.into_iter().find(|key| atlas.find(kind, key).is_none());
+            self.known = Some((kind, free));
+        }
+        self.known.as_ref()?.1.as_deref()
     }
 }
