@@ -53,6 +53,7 @@ pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) -> Vec<Undecided
         out.append(reports);
     }
     constraints::run(&context, out);
+    checks::fold_duplicates(sources, out);
     let undecided = out.take_undecided();
     fold::fold(&context, out);
     undecided

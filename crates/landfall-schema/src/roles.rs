@@ -23,6 +23,8 @@ pub enum Role {
     Turns,
     Players,
     PerPlayers,
+    Repeats,
+    Present,
 }
 
 /// A role as schemas write it.
@@ -114,6 +116,8 @@ pub static ROLES: &[RoleInfo] = &[
         On::Blocks,
         "one row for each number of players, all numbers covered once",
     ),
+    role(Role::Repeats, "repeats", On::Field, "may hold the same thing several times"),
+    role(Role::Present, "present", On::Field, "what is there as long as the predicate holds"),
 ];
 
 impl Role {

@@ -8,12 +8,17 @@ mod box_never_tested;
 mod broken_table;
 mod crowded;
 mod dead_end_log;
+mod duplicate_line;
+mod empty_card;
+mod empty_text;
 mod endless_reward;
+mod equal_cards;
 mod gated_exit;
 mod idle_behaviour;
 mod idle_track;
 mod impossible_condition;
 mod impossible_player_count;
+mod late_effect;
 mod log_loop;
 mod lost_effect;
 mod lost_marker;
@@ -27,6 +32,7 @@ mod off_the_path;
 mod one_way_trap;
 mod orphan;
 mod out_of_set;
+mod pointless_effect;
 mod pointless_path;
 mod printed_id;
 mod repeating_log;
@@ -91,6 +97,8 @@ pub static ALL: &[&Check] = &[
     &box_never_tested::CHECK,
     &dead_end_log::CHECK,
     &marker_never_placed::CHECK,
+    &late_effect::CHECK,
+    &pointless_effect::CHECK,
     &box_needs_itself::CHECK,
     &too_few_boxes::CHECK,
     &uncertain_setup::CHECK,
@@ -104,7 +112,13 @@ pub static ALL: &[&Check] = &[
     &retired_card::CHECK,
     &missing_player_count::CHECK,
     &impossible_player_count::CHECK,
+    &duplicate_line::CHECK,
+    &empty_text::CHECK,
+    &empty_card::CHECK,
+    &equal_cards::CHECK,
 ];
+
+pub(crate) use duplicate_line::fold as fold_duplicates;
 
 /// Those that claim that nothing at all does something. What leads nowhere may be what does it.
 pub(crate) static CLAIMS: &[&Rule] = &[

@@ -1,0 +1,114 @@
+//! The same thing written twice in one place.
+
+use landfall_diagnostics::{FileId, Origin, Report, Reports, Rule, Severity, Sources, Span, Stage};
+use landfall_model::{FieldView, PRINTED, Rec, Value};
+use landfall_schema::{Class, Role};
+use rustc_hash::FxHashMap;
+
+use crate::{Check, Context};
+
+pub(crate) static CHECK: Check = Check {
+    rule: Rule {
+        code: "LF7401",
+        name: "duplicate-line",
+        stage: Stage::Analysis,
+        origin: Origin::Compiler,
+        severity: Severity::Warning,
+        title: "the same thing is written twice in one place",
+        explanation: "\
+A list that names the same thing twice, or a line that is written twice in one card, is a slip of copying:
+the second one changes nothing, or another one was meant. Lists in which equal things are counted, such as
+the dice of a crew, carry the role `repeats` in the schema.",
+        bad: r#"
+planet shore "Shore" {
+    lift-off log 1
+    evac log 2
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky, aquatic, rocky; poi P010 }
+}
+poi P010 "Crate" { last-poi; action "Pry" check { green [physical] -> gain success 1; red -> danger A } }
+"#,
+        good: r#"
+planet shore "Shore" {
+    lift-off log 1
+    evac log 2
+    mission M01
+    global G01
+    sector 1 "Beach" { lander; biomes rocky, aquatic; poi P010 }
+}
+poi P010 "Crate" { last-poi; action "Pry" check { green [physical] -> gain success 1; red -> danger A } }
+"#,
+    },
+    run,
+};
+
+fn run(ctx: &Context<'_>, out: &mut Reports) {
+    let units = ctx.atlas.units.iter().enumerate().filter(|(_, unit)| unit.pack != PRINTED);
+    for (at, unit) in units {
+        for index in 0..unit.records.len() as u32 {
+            let rec = Rec::new(ctx.atlas, at as u32, index);
+            if matches!(rec.shape().class, Class::Kind(_) | Class::Block) {
+                ask(ctx, rec, out);
+            }
+        }
+    }
+}
+
+fn ask(ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) {
+    let mut known: FxHashMap<(u16, String), Span> = FxHashMap::default();
+    for field in rec.fields().filter(|field| may_be_listed_once(*field)) {
+        let place = field.record().map_or(field.span, Rec::span);
+        let words: Vec<&str> = ctx.sources.slice(place).split_whitespace().collect();
+        let words = words.join(" ");
+        let first = *known.entry((field.id.0, words.clone())).or_insert(place);
+        if first == place {
+            continue;
+        }
+        let name = field.name();
+        let (message, label) = match field.value {
+            Value::Record(_) => (format!("duplicate `{name}` line"), "the same line again"),
+            Value::Text(_) => ("duplicate text".to_owned(), "the same text again"),
+            _ => (format!("duplicate `{words}` in `{name}`"), "listed before"),
+        };
+        out.push(
+            CHECK
+                .rule
+                .report(message)
+                .help("delete one of them, or write the one that was meant")
+                .related(first, "the first one")
+                .at(field.record().map_or(place, Rec::name_span), label),
+        );
+    }
+}
+
+/// Whether a second one of the same says nothing new. Numbers and effects may well be equal; blocks with a key are known
+/// by it, and two with one key were reported.
+fn may_be_listed_once(field: FieldView<'_>) -> bool {
+    let def = field.def();
+    let is_thing = match field.value {
+        Value::Word(_) | Value::Name(_) | Value::Ref(_) => true,
+        Value::Record(_) => {
+            field.record().is_some_and(|rec| rec.shape().class == Class::Block && rec.key().is_none())
+        }
+        Value::Text(_) => field.text().is_some_and(|text| !text.value.trim().is_empty()),
+        _ => false,
+    };
+    is_thing && def.many && !def.has_role(Role::Repeats)
+}
+
+/// One cause, one report: where a rule of the game finds fault with the same line, it knows better what is wrong with it.
+pub(crate) fn fold(sources: &Sources, out: &mut Reports) {
+    let of_game = out.iter().filter(|report| report.rule.origin != Origin::Compiler);
+    let mut starts: Vec<(FileId, u32)> =
+        of_game.map(|report| (report.span.file, report.span.start)).collect();
+    starts.sort_unstable();
+    let is_told = |report: &Report| {
+        let first = report.related.first().map_or(report.span, |related| related.span);
+        let text = sources.text(first.file);
+        let line = text[..first.start as usize].rfind('\n').map_or(0, |at| at + 1) as u32;
+        let next = starts.get(starts.partition_point(|start| *start < (first.file, line)));
+        next.is_some_and(|(file, start)| *file == report.span.file && *start <= report.span.end)
+    };
+    out.retain(|report| !report.is(&CHECK.rule) || !is_told(report));
+}
