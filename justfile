@@ -49,10 +49,9 @@ packages:
 damage-bundle:
     LANDFALL_CORRUPTIONS=100000 cargo test --release -p landfall-tests --test interop_damage -- --nocapture
 
-# any bytes as a bundle, for so many seconds; needs a nightly compiler, and installs cargo-fuzz
-fuzz-bundle SECONDS="300":
-    command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
-    cd crates/landfall-runtime && cargo +nightly fuzz run load -- -max_total_time={{SECONDS}} -max_len=16384
+# every kind of input that strangers can send, for SECONDS in all; installs cargo-fuzz
+fuzz SECONDS="600" *TARGETS:
+    fuzz/run {{SECONDS}} {{TARGETS}}
 
 # opening a bundle of 200,000 cards against parsing JSON
 bench-bundle:

@@ -6,11 +6,13 @@
 mod content;
 pub mod engines;
 pub mod language_server;
+pub mod fuzz;
 pub mod peers;
 mod planted;
 mod program;
 mod random;
 mod scramble;
+pub mod shapes;
 
 pub use content::{Files, compile_pack, copy_folder, files_under, new_pack, pack, repository};
 pub use planted::{Planted, planted, planted_in};

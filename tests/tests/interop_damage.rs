@@ -147,10 +147,10 @@ fn corrupted(game: &str, whole: &[u8], seed: u64) -> (u64, u64) {
     }
 }
 
-/// The fuzzer itself needs a nightly compiler (`just fuzz-bundle`); what it starts from is read here.
+/// What the fuzzer of the loader starts from (`just fuzz`).
 #[test]
 fn the_seeds_of_the_fuzzer_are_read_without_a_panic() {
-    let corpus = repository().join("crates/landfall-runtime/fuzz/corpus/load");
+    let corpus = repository().join("fuzz/seeds/bundle");
     if std::env::var_os("LANDFALL_WRITE_DOCS").is_some() {
         write_seeds(&corpus);
     }

@@ -1,0 +1,61 @@
+//! What designers write.
+
+use landfall_diagnostics::FileId;
+use landfall_project::{
+    BundleOptions, Compilation, Options, compile_example, compile_files, format_text, mend,
+};
+
+use super::{assert_sound, file, text};
+
+/// Any text is its tokens, one after the other, and its statements lie inside each other.
+pub(super) fn parse(bytes: &[u8]) {
+    let text = text(bytes);
+    let parsed = landfall_syntax::parse(FileId(0), text.as_str());
+    assert_eq!(parsed.tree.text(), text);
+    let tokens = 0..parsed.tree.tokens().len() as u32;
+    let joined: String = tokens.map(|at| parsed.tree.token_text(at)).collect();
+    assert_eq!(joined, text, "the tokens are not the text");
+    for report in parsed.reports.iter() {
+        let (start, end) = (report.span.start as usize, report.span.end as usize);
+        assert!(start <= end && text.is_char_boundary(start) && text.is_char_boundary(end), "{report:?}");
+    }
+}
+
+/// Formatting twice is formatting once, and the bundle stays what it was.
+pub(super) fn format(bytes: &[u8]) {
+    let before = text(bytes);
+    let Some(after) = formatted(&before) else { return };
+    assert_eq!(formatted(&after).as_ref(), Some(&after), "formatting twice differs from formatting once");
+    let (old, new) = (compiled(&before), compiled(&after));
+    assert_eq!(old.codes(), new.codes(), "formatting changed what is reported:\n{after}");
+    assert!(bundle(&old) == bundle(&new), "formatting changed the bundle:\n{after}");
+}
+
+fn formatted(text: &str) -> Option<String> {
+    format_text("a.land", text.to_owned()).files.pop()?.after
+}
+
+fn compiled(text: &str) -> Compilation {
+    compile_files(vec![file("a.land", text)], &Options::default())
+}
+
+/// Without the lines that things were written on, which formatting may change.
+fn bundle(compilation: &Compilation) -> Option<Vec<u8>> {
+    let options = BundleOptions { strip: true, ..BundleOptions::default() };
+    compilation.bundle_of(&[0], &options).ok().flatten()
+}
+
+/// A whole tree of files, each behind a line `//- path`: everything `check` does, and what `--fix` would write.
+pub(super) fn check(bytes: &[u8]) {
+    let text = text(bytes);
+    let compilation = compile_example(&text);
+    assert_sound(&compilation);
+    let again = compile_example(&text);
+    assert_eq!(crate::lines(&compilation), crate::lines(&again), "two runs differ");
+    for mended in mend(&compilation) {
+        assert_ne!(*mended.before, mended.after, "a fix that changes nothing");
+    }
+    for pack in 0..compilation.packs.len() {
+        let _ = compilation.bundle(pack);
+    }
+}
