@@ -14,6 +14,9 @@ mod templates;
 mod texts;
 #[path = "faults/unread.rs"]
 mod unread;
+#[cfg(unix)]
+#[path = "faults/writers.rs"]
+mod writers;
 
 use std::fs;
 

@@ -15,13 +15,39 @@ pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut device = fs::File::options().write(true).open(path)?;
         return device.write_all(bytes).and_then(|()| device.flush());
     }
+    let old = fs::metadata(path).ok();
+    // Replacing a file needs no permission to write to it, so whoever protected it is asked here.
+    if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
+    }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::Builder::new().prefix(".landfall-").tempfile_in(folder)?;
     file.write_all(bytes)?;
-    file.as_file().set_permissions(permissions(path, file.as_file())?)?;
+    keep_owner(old.as_ref(), file.as_file());
+    file.as_file().set_permissions(permissions(old.as_ref(), file.as_file())?)?;
     file.as_file().sync_all()?;
     file.persist(path)?;
+    sync_folder(folder);
     Ok(())
+}
+
+/// A new file belongs to whoever runs the program. Only root may give it back to its owner, and only root has to.
+fn keep_owner(old: Option<&fs::Metadata>, fresh: &fs::File) {
+    #[cfg(unix)]
+    if let Some(old) = old {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let _ = fchown(fresh, Some(old.uid()), Some(old.gid()));
+    }
+    #[cfg(not(unix))]
+    let _ = (old, fresh);
+}
+
+/// Without this a power cut may undo the renaming. Not every file system can, and the file is whole either way.
+fn sync_folder(folder: &Path) {
+    #[cfg(unix)]
+    let _ = fs::File::open(folder).and_then(|folder| folder.sync_all());
+    #[cfg(not(unix))]
+    let _ = folder;
 }
 
 /// The same for a file of a pack, whose folder is `root`. Refuses a path that a link leads out of it.
@@ -43,8 +69,8 @@ fn target(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Those of the old file; a new one may be read by everyone, unlike a temporary file.
-fn permissions(path: &Path, fresh: &fs::File) -> io::Result<fs::Permissions> {
-    if let Ok(old) = fs::metadata(path) {
+fn permissions(old: Option<&fs::Metadata>, fresh: &fs::File) -> io::Result<fs::Permissions> {
+    if let Some(old) = old {
         return Ok(old.permissions());
     }
     let fresh = fresh.metadata()?.permissions();
