@@ -94,7 +94,12 @@ fn may_be_listed_once(field: FieldView<'_>) -> bool {
         Value::Text(_) => field.text().is_some_and(|text| !text.value.trim().is_empty()),
         _ => false,
     };
-    is_thing && def.many && !def.has_role(Role::Repeats)
+    // A second way between two places has a report of its own.
+    let is_way = |graph: &landfall_schema::Graph| {
+        field.record().is_some_and(|rec| rec.shape_id() == graph.edge_shape)
+    };
+    let is_way = field.rec.atlas.schema.graphs.iter().any(is_way);
+    is_thing && def.many && !def.has_role(Role::Repeats) && !is_way
 }
 
 /// One cause, one report: where a rule of the game finds fault with the same line, it knows better what is wrong with it.

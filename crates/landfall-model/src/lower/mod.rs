@@ -37,6 +37,7 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
         note: None,
         quiet: false,
         stumbled: false,
+        lines: 0,
     };
     for statement in tree.statements(tree.root()) {
         lower.top_level(statement);
@@ -67,7 +68,13 @@ pub(crate) struct Lower<'a> {
     quiet: bool,
     /// An effect of the statement being read was reported and left.
     stumbled: bool,
+    /// How many lines of this card have been read.
+    lines: u32,
 }
+
+/// Ten times the longest card there is. Analyses look at pairs of lines, and a card made to be long would keep them busy
+/// for hours.
+const MOST_LINES: u32 = 2_000;
 
 impl<'a> Lower<'a> {
     fn tell(&mut self, report: Report) {
@@ -189,6 +196,7 @@ impl<'a> Lower<'a> {
     fn asset(&mut self, kind: KindId, mut items: Items<'a>, span: Span) {
         let shape_id = self.schema.kind(kind).shape;
         self.context = self.schema.kind(kind).context;
+        self.lines = 0;
         let name = items.peek_second().map_or(items.place(), |item| item.span());
         let record = self.open(shape_id, NONE, FieldId(0), name);
         self.unit.roots.push(record);
@@ -224,6 +232,12 @@ impl<'a> Lower<'a> {
     fn body(&mut self, shape: &'a Shape, record: u32, block: u32, given: &mut Given) {
         let outer = self.quiet;
         for statement in self.tree.statements(block) {
+            self.lines += 1;
+            if self.lines > MOST_LINES {
+                self.too_long(statement);
+                given.damaged = true;
+                break;
+            }
             self.begin(statement);
             let mut items = self.tree.items(statement);
             self.note = self.tree.note(statement).map(Into::into);
@@ -245,6 +259,16 @@ impl<'a> Lower<'a> {
             }
         }
         self.quiet = outer;
+    }
+
+    /// Reports the first line that is too many; the rest of the card is not read.
+    fn too_long(&mut self, statement: u32) {
+        if self.lines == MOST_LINES + 1 {
+            let draft = rules::TOO_MANY.report(format!("this card has more than {MOST_LINES} lines"));
+            let draft = draft.help("divide it into several cards");
+            let place = self.tree.node_span(statement);
+            self.tell(draft.at(Span::new(place.file, place.start, place.start), "not read from here on"));
+        }
     }
 
     fn start_of(&self, shape: &Shape, item: Item<'a>) -> Option<FieldId> {
