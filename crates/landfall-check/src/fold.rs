@@ -19,7 +19,10 @@ use crate::checks::CLAIMS;
 const MOST_EXPLAINED: usize = 5;
 
 pub(crate) fn fold(ctx: &Context<'_>, out: &mut Reports) {
-    let mut list: Vec<Report> = std::mem::take(out).into_iter().collect();
+    out.rework(|list| folded(ctx, list));
+}
+
+fn folded(ctx: &Context<'_>, mut list: Vec<Report>) -> Vec<Report> {
     let claims: Vec<usize> = (0..list.len())
         .filter(|at| is_claim(ctx, &list[*at]))
         .filter(|at| !is_allowed(ctx, &list[*at]))
@@ -47,8 +50,8 @@ pub(crate) fn fold(ctx: &Context<'_>, out: &mut Reports) {
             }
         }
     }
-    let kept = list.into_iter().zip(folded).filter(|(_, folded)| !folded).map(|(report, _)| report);
-    out.extend(kept);
+    let kept = list.into_iter().zip(folded).filter(|(_, folded)| !folded);
+    kept.map(|(report, _)| report).collect()
 }
 
 /// A report about something that is not there, and what would be otherwise if it were.

@@ -42,6 +42,8 @@ pub struct RoleInfo {
 pub enum On {
     Verb,
     Target,
+    /// A field of any type.
+    Field,
     Flag,
     Number,
     Effects,
@@ -55,6 +57,7 @@ impl On {
         match self {
             On::Verb => "a verb",
             On::Target => "a target",
+            On::Field => "a field",
             On::Flag => "a flag",
             On::Number => "a number",
             On::Effects => "effects",
@@ -74,6 +77,7 @@ impl On {
     pub fn fits_field(self, ty: &Type) -> bool {
         match self {
             On::Verb | On::Target => false,
+            On::Field => true,
             On::Flag => matches!(ty, Type::Flag),
             On::Number => matches!(ty, Type::Int { .. }),
             On::Effects => matches!(ty, Type::Effects | Type::Icons | Type::Do | Type::Options),

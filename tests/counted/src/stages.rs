@@ -1,6 +1,6 @@
 //! What is done with a pack, stage by stage.
 
-use landfall_project::{BundleOptions, Depth, Options, Session, compile_files, format_text, mend};
+use landfall_project::{BundleOptions, Depth, Options, Session, compile_files, fix_all, format_text};
 use landfall_tests::{Files, lines};
 
 use crate::count::blocks;
@@ -14,7 +14,8 @@ pub fn count(files: &Files) -> [u64; STAGES.len()] {
     let land = files.iter().filter(|(path, _)| path.ends_with(".land")).take(50);
     let (format, ()) = blocks(|| land.for_each(|(path, text)| drop(format_text(path, text.clone()))));
     let (reports, _) = blocks(|| lines(&compilation).len());
-    let (fix, _) = blocks(|| mend(&compilation).len());
+    let mut fixing = Session::of_files(files.clone(), &options);
+    let (fix, _) = blocks(|| fix_all(&mut fixing).files.len());
     let (update, _) = blocks(|| compilation.update(0, "it").map(|updated| updated.text.len()).ok());
     let (bundle, _) = blocks(|| {
         let bytes = compilation.bundle_of(&[0], &BundleOptions::default()).ok().flatten()?;

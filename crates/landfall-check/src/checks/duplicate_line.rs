@@ -95,9 +95,8 @@ fn may_be_listed_once(field: FieldView<'_>) -> bool {
         _ => false,
     };
     // A second way between two places has a report of its own.
-    let is_way = |graph: &landfall_schema::Graph| {
-        field.record().is_some_and(|rec| rec.shape_id() == graph.edge_shape)
-    };
+    let is_way =
+        |graph: &landfall_schema::Graph| field.record().is_some_and(|rec| rec.shape_id() == graph.edge_shape);
     let is_way = field.rec.atlas.schema.graphs.iter().any(is_way);
     is_thing && def.many && !def.has_role(Role::Repeats) && !is_way
 }
