@@ -423,7 +423,8 @@ fn legend(drawing: &Drawing) -> Vec<String> {
 
 fn escape(text: &str) -> String {
     text.chars()
-        .filter(|c| !c.is_control())
+        // XML has no way to write these.
+        .filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}'))
         .map(|c| match c {
             '&' => "&amp;".to_owned(),
             '<' => "&lt;".to_owned(),

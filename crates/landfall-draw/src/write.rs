@@ -50,16 +50,35 @@ pub fn dot(drawing: &Drawing) -> String {
     out
 }
 
+/// A text that Mermaid shows and never obeys: it takes labels for HTML.
+fn inert(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '"' => out.push_str("#quot;"),
+            '<' => out.push_str("#lt;"),
+            '>' => out.push_str("#gt;"),
+            '&' => out.push_str("#amp;"),
+            '#' => out.push_str("#35;"),
+            '`' => out.push_str("#96;"),
+            _ if letter.is_control() => out.push(' '),
+            _ => out.push(letter),
+        }
+    }
+    out
+}
+
 /// For Markdown pages.
 pub fn mermaid(drawing: &Drawing) -> String {
     let mut out = String::from("flowchart TD\n");
     for (at, node) in drawing.nodes.iter().enumerate() {
         let label = if node.shape == Shape::Joint || !node.lines.is_empty() && node.title.is_empty() {
-            format!("{}<br>{}", named(node), node.lines.join("<br>"))
+            let lines: Vec<String> = node.lines.iter().map(|line| inert(line)).collect();
+            format!("{}<br>{}", inert(&named(node)), lines.join("<br>"))
         } else {
-            named(node)
+            inert(&named(node))
         };
-        let label = label.trim().trim_end_matches("<br>").replace('"', "#quot;");
+        let label = label.trim().trim_end_matches("<br>");
         let (open, close) = if node.shape == Shape::Joint { ("([", "])") } else { ("[", "]") };
         let _ = writeln!(out, "  n{at}{open}\"{label}\"{close}");
     }
@@ -73,8 +92,7 @@ pub fn mermaid(drawing: &Drawing) -> String {
             (Tips::None, true) => "-.-",
         };
         let label = label(edge);
-        let label =
-            if label.is_empty() { String::new() } else { format!("|\"{}\"|", label.replace('"', "#quot;")) };
+        let label = if label.is_empty() { String::new() } else { format!("|\"{}\"|", inert(&label)) };
         let _ = writeln!(out, "  n{} {arrow}{label} n{}", edge.from, edge.to);
     }
     for (at, _) in drawing.nodes.iter().enumerate().filter(|(_, node)| node.problem.is_some()) {
@@ -163,6 +181,15 @@ mod tests {
         assert!(text.contains("n1 [label=\"tunnel 1\\nenergy 2\", shape=ellipse, height=0.3]"));
         assert!(text.contains("n1 -> n0 [label=\"\", dir=none, style=dashed]"));
         assert!(text.contains("n1 -> n0 [label=\"one way\", style=dotted, penwidth=3]"));
+    }
+
+    #[test]
+    fn nothing_in_a_title_is_obeyed() {
+        let mut drawing = drawing();
+        drawing.nodes[0].title = "<script>alert(1)</script> \" `x` & #lt;\nclick n0 call x()".to_owned();
+        let text = mermaid(&drawing);
+        assert!(!text.contains("<script") && !text.contains("\nclick") && !text.contains('`'), "{text}");
+        assert!(text.contains("#lt;script#gt;") && text.contains("#35;lt;"), "{text}");
     }
 
     #[test]

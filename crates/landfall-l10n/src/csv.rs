@@ -30,6 +30,14 @@ pub fn row<const N: usize>(out: &mut String, cells: [&str; N]) {
         if at > 0 {
             out.push(',');
         }
+        let guarded;
+        let cell = match is_formula(cell) {
+            true => {
+                guarded = format!("'{cell}");
+                &guarded
+            }
+            false => cell,
+        };
         if cell.contains([',', '"', '\n', '\r', ';']) || cell.starts_with(' ') || cell.ends_with(' ') {
             out.push('"');
             out.push_str(&cell.replace('"', "\"\""));
@@ -39,6 +47,16 @@ pub fn row<const N: usize>(out: &mut String, cells: [&str; N]) {
         }
     }
     out.push_str("\r\n");
+}
+
+/// Whether a spreadsheet would work a cell out, or did so before an apostrophe made it a text.
+fn is_formula(cell: &str) -> bool {
+    cell.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t'])
+}
+
+/// A cell as it was before it was written, without the apostrophe that keeps spreadsheets from working it out.
+pub fn unguarded(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|_| is_formula(cell)).unwrap_or(cell)
 }
 
 /// A line of a table and the number of the line it begins on.
@@ -108,6 +126,19 @@ mod tests {
             rows,
             [Row { line: 1, cells: ["a", "x, \"y\"\n\nz", "", " b "].map(str::to_owned).to_vec() }]
         );
+    }
+
+    #[test]
+    fn no_cell_is_a_formula_and_all_come_back() {
+        for cell in
+            ["=cmd|' /C calc'!A0", "+1", "-1 supplies", "@here", "'=", "''+", "'quoted'", "plain", "\t="]
+        {
+            let mut out = String::new();
+            row(&mut out, ["a", "b", cell]);
+            let written = out.split_once("b,").unwrap().1.trim_start_matches('"');
+            assert!(!written.starts_with(['=', '+', '-', '@', '\t']), "{out}");
+            assert_eq!(unguarded(&parse(&out).unwrap()[0].cells[2]), cell);
+        }
     }
 
     #[test]

@@ -77,11 +77,12 @@ fn read_table(table: &str) -> Result<Vec<Incoming>, (usize, String)> {
     };
     let (key, translation) = (column("key")?, column("translation")?);
     let source = column("source").ok();
+    let plain = |cell: &String| csv::unguarded(cell).to_owned();
     let incoming = rows.iter().map(|row| Incoming {
         line: row.line,
         key: Some(row.cells.get(key).map_or("", |cell| cell.trim()).to_owned()),
-        source: source.and_then(|source| row.cells.get(source)).filter(|made| !made.is_empty()).cloned(),
-        translation: row.cells.get(translation).cloned().unwrap_or_default(),
+        source: source.and_then(|source| row.cells.get(source)).map(plain).filter(|made| !made.is_empty()),
+        translation: row.cells.get(translation).map(plain).unwrap_or_default(),
         fuzzy: false,
     });
     Ok(incoming.collect())

@@ -9,12 +9,12 @@ use crate::border::Border;
 /// Replaces `path` by `bytes` in one step. The new file is written beside it first, so that a full disk or a
 /// killed program leaves the old one as it was.
 pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = &target(path)?;
-    // A pipe or a device is written to, never replaced.
+    // A pipe or a device is written to, never replaced. Asked first: `/dev/stdout` is a link that leads to no path.
     if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         let mut device = fs::File::options().write(true).open(path)?;
         return device.write_all(bytes).and_then(|()| device.flush());
     }
+    let path = &target(path)?;
     let old = fs::metadata(path).ok();
     // Replacing a file needs no permission to write to it, so whoever protected it is asked here.
     if old.as_ref().is_some_and(|old| old.permissions().readonly()) {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use landfall_diagnostics::{FileId, Reports, Sources, Span};
-use landfall_schema::Pack as Manifest;
+use landfall_schema::{Pack as Manifest, is_locale};
 
 use crate::beside::Required;
 use crate::disk::{Found, PackFiles};
@@ -156,8 +156,11 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
     };
     pack.place = manifest.name_span;
     choose_game(pack, &manifest.game, manifest.game_span, games, reports);
-    let declared =
-        manifest.locales.iter().enumerate().filter(|(_, locale)| **locale != manifest.source_locale);
+    let declared = manifest
+        .locales
+        .iter()
+        .enumerate()
+        .filter(|(_, locale)| **locale != manifest.source_locale && is_locale(locale));
     pack.locales =
         declared.map(|(at, locale)| (locale.clone(), manifest.span(&format!("locales/{at}")))).collect();
     pack.name = manifest.name.clone();

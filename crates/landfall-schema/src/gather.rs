@@ -244,7 +244,7 @@ fn word(item: &Item<'_>, value: Value, reports: &mut Reports) -> (WordText, bool
 }
 
 /// `en`, `pt-BR`, `zh-Hans`.
-pub(crate) fn is_locale(text: &str) -> bool {
+pub fn is_locale(text: &str) -> bool {
     let mut parts = text.split('-');
     let language = parts.next().unwrap_or_default();
     (2..=3).contains(&language.len())

@@ -36,6 +36,7 @@ pub use expr::{
     Access, Arith, Constraint, Expr, FUNCTIONS, Formula, Function, Links, Name, Needs, Order, Piece,
     Signature, Template,
 };
+pub use gather::is_locale;
 pub use id_pattern::IdMatch;
 pub use load::{includes, load};
 pub use pack::{Pack, read_pack};

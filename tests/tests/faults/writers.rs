@@ -11,7 +11,7 @@ use super::*;
 const MESSY: &str = "log 1 \"Salt\" {   reference;\n\"Salt.\"\n   end\n}\n";
 
 /// How many kills, from the beginning of a run to a little behind its end.
-const KILLS: u64 = 24;
+const KILLS: u64 = 12;
 
 /// Runs a command that changes `path` and kills it after a while, again and again.
 fn killed(sandbox: &Sandbox, arguments: &[&str], path: &str) {
@@ -149,7 +149,6 @@ fn paths_in_a_manifest_lead_nowhere_else() {
         "name: /tmp/evil",
         "game: ../evil",
         "game: /etc",
-        "requires: [../outside]",
         "locales: [../../outside]",
         "version: ../1",
     ] {
@@ -176,6 +175,19 @@ fn paths_in_a_manifest_lead_nowhere_else() {
         let known = ["outside/landfall.yaml", "shore/good.land", "shore/landfall.yaml"];
         assert_eq!(left, known.map(std::path::PathBuf::from), "{line}");
     }
+}
+
+/// A required pack lies beside the one that asks for it, and is known by its name.
+#[test]
+fn a_required_pack_is_no_path() {
+    let sandbox = shore();
+    sandbox.write("shore/landfall.yaml", format!("{MANIFEST}requires: [../outside]\n"));
+    sandbox
+        .write("outside/landfall.yaml", MANIFEST.replace("shore", "outside"))
+        .write("outside/a.land", "log 9 {\n");
+    let said = sandbox.run(&["check", "shore", "--format", "short"]);
+    assert_eq!(said.stdout.lines().count(), 1, "{said}");
+    assert!(said.stdout.contains("warning[LF9012]"), "{said}");
 }
 
 #[test]

@@ -114,5 +114,6 @@ pub(crate) fn fold(sources: &Sources, out: &mut Reports) {
         let next = starts.get(starts.partition_point(|start| *start < (first.file, line)));
         next.is_some_and(|(file, start)| *file == report.span.file && *start <= report.span.end)
     };
-    out.retain(|report| !report.is(&CHECK.rule) || !is_told(report));
+    let is_general = |report: &Report| report.is(&CHECK.rule) || report.is(&super::empty_card::CHECK.rule);
+    out.retain(|report| !is_general(report) || !is_told(report));
 }

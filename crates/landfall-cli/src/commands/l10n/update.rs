@@ -10,6 +10,10 @@ use crate::{Outcome, out, terminal};
 pub fn run(compilation: &Compilation, locales: &[String], color: Color) -> Result<Outcome, Trouble> {
     for locale in locales {
         valid_locale(locale)?;
+        if compilation.packs.first().is_some_and(|pack| pack.locale == *locale) {
+            let why = "the pack is written in it, so there is nothing to translate";
+            return Err(Trouble::new(format!("`{locale}` needs no catalog: {why}")));
+        }
     }
     if !is_readable(compilation, color) {
         return Ok(Outcome::Denied);
