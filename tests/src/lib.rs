@@ -5,8 +5,8 @@
 
 mod content;
 pub mod engines;
-pub mod language_server;
 pub mod fuzz;
+pub mod language_server;
 pub mod peers;
 mod planted;
 mod program;

@@ -73,7 +73,7 @@ fn assert_sound(compilation: &Compilation) {
     let style = Style { color: false, width: 100, ..Style::default() };
     for report in compilation.reports.iter().take(20) {
         for drawn in [human(report, sources, &style), short(report, sources)] {
-            let obeyed = |letter: char| letter.is_control() && letter != '\n';
+            let obeyed = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\t');
             assert!(!drawn.contains(obeyed), "{drawn:?}");
         }
     }
