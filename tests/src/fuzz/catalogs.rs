@@ -44,7 +44,7 @@ pub(super) fn csv(bytes: &[u8]) {
     static CATALOG: OnceLock<String> = OnceLock::new();
     let catalog = CATALOG.get_or_init(|| with_catalog("").update(0, "it").unwrap().text);
     let before = po::read(FileId(0), catalog, &mut Reports::default());
-    if let Ok((after, _)) = l10n::import(&before, &text(bytes)) {
+    if let Ok((after, _)) = l10n::import(&before, &text(bytes), l10n::Format::Csv, "en", "it") {
         let mut reports = Reports::default();
         let read = po::read(FileId(0), &after, &mut reports);
         assert!(reports.is_empty() && read.complete, "{after}");
