@@ -18,7 +18,7 @@ pub(crate) static CHECK: Check = Check {
         explanation: "\
 A list that names the same thing twice, or a line that is written twice in one card, is a slip of copying:
 the second one changes nothing, or another one was meant. Lists in which equal things are counted, such as
-the dice of a crew, carry the role `repeats` in the schema.",
+the dice of a player, carry the role `repeats` in the schema.",
         bad: r#"
 planet shore "Shore" {
     lift-off log 1
