@@ -21,7 +21,7 @@ pub(super) fn schema(bytes: &[u8]) {
         assert!(start <= end && text.is_char_boundary(start) && text.is_char_boundary(end), "{report:?}");
     }
     // A pack that adds to a game has the whole game read again, so only some do.
-    if bytes.len() % 8 != 0 {
+    if !bytes.len().is_multiple_of(8) {
         return;
     }
     let files = [file("landfall.yaml", MANIFEST), file("a.land", LOG), file("schemas/own.yaml", &text)];
