@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn a_card_ends_where_the_next_one_begins() {
         let text = "log 1 {\n  a\n}\nlog 2 {\n  b\n}\n\nlog 3 { c }\n";
-        assert_eq!(card(text, 18), (12, "log 2 {\n  b\n}\n\n"));
+        assert_eq!(card(text, 18), (14, "log 2 {\n  b\n}\n\n"));
         assert_eq!(card(text, 0).0, 0);
         assert_eq!(card("  x", 1), (0, "  x"));
     }

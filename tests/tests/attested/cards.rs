@@ -9,8 +9,9 @@ fn row<'v>(action: &'v Value, colour: &str) -> &'v Value {
     rows.iter().find(|row| row["colour"] == colour).unwrap_or_else(|| panic!("no {colour} row"))
 }
 
-fn effect(verb: &str, arguments: Value) -> Value {
-    json!({"does_type": verb, "does": arguments})
+/// An effect, and what players read.
+fn effect(verb: &str, arguments: Value, text: &str) -> Value {
+    json!({"does_type": verb, "does": arguments, "text": text})
 }
 
 /// A list of cards, where they are taken from and where they go.
@@ -41,18 +42,24 @@ fn p101_leads_from_yellow_to_green_and_to_the_first_find() {
     assert_eq!(action["check"], true);
     assert_eq!(
         row(action, "Yellow")["effects"],
-        json!([effect("GainSuccess", json!({"n": 1})), effect("Then", json!({"colour": "Green"}))])
+        json!([
+            effect("GainSuccess", json!({"n": 1}), "Gain 1 Success."),
+            effect("Then", json!({"colour": "Green"}), "Then resolve the green outcome too.")
+        ])
     );
     let terms = &row(action, "Green")["requirement"]["alternatives"];
     assert_eq!(*terms, json!([{"terms": [{"word": "Red"}, {"word": "Green"}, {"word": "Blue"}]}]));
     assert_eq!(
         row(action, "Green")["effects"],
         json!([
-            effect("GainUniqueDiscovery", json!({"number": "1"})),
-            effect("ReplacePoi", json!({"poi": "P000"}))
+            effect("GainUniqueDiscovery", json!({"number": "1"}), "Gain Unique Discovery 1."),
+            effect("ReplacePoi", json!({"poi": "P000"}), "Replace the POI with P000.")
         ])
     );
-    assert_eq!(row(action, "Red")["effects"], json!([effect("RollDanger", json!({"letter": "T"}))]));
+    assert_eq!(
+        row(action, "Red")["effects"],
+        json!([effect("RollDanger", json!({"letter": "T"}), "Roll 1 Danger die (T).")])
+    );
 }
 
 /// Green first: if it replaces the card, a red track that is finished in the same check is lost with it.
@@ -92,7 +99,10 @@ fn saving_the_supplies_is_a_race_of_two_tracks() {
 fn the_clock_of_g01_has_four_spaces_and_ends_in_log_505() {
     let bundle = bundle();
     let clock = &card(&bundle, "global_condition", "G01")["time_track"];
-    assert_eq!(*clock, json!({"length": 4, "effects": [effect("GoToLog", json!({"log": "505"}))]}));
+    assert_eq!(
+        *clock,
+        json!({"length": 4, "effects": [effect("GoToLog", json!({"log": "505"}), "Go to Log 505.")]})
+    );
     assert_found("tutorial.land", "311, 505", "311", &[("LF2001", "conditions.land", "505")]);
 }
 

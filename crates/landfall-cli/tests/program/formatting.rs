@@ -29,13 +29,13 @@ fn a_scrambled_file_is_shown_then_mended() {
 }
 
 #[test]
-fn a_broken_file_is_told_and_the_others_are_mended() {
+fn a_broken_file_is_reported_and_the_others_are_formatted() {
     let sandbox = Sandbox::with_demo();
     sandbox.write("demo/broken.land", "log 1 {\n");
     sandbox.edit("demo/planet.land", "    briefing log 9001", "  briefing log 9001");
     let said = sandbox.run_in("demo", &["fmt"]);
     assert_eq!((said.code, said.stdout.as_str()), (1, "planet.land\n"));
-    assert!(said.stderr.ends_with("4 files: 1 changed, 1 mistake to mend first\n"), "{}", said.stderr);
+    assert!(said.stderr.ends_with("4 files: 1 changed, 1 mistake to fix first\n"), "{}", said.stderr);
     assert_eq!(sandbox.read("demo/broken.land"), b"log 1 {\n");
 }
 

@@ -35,7 +35,7 @@ fn every_rule_can_be_explained() {
 fn an_unknown_rule_gets_the_nearest() {
     let said = Sandbox::new().run(&["explain", "orphn"]);
     assert_eq!((said.code, said.stdout.as_str()), (2, ""));
-    assert_eq!(said.stderr, "landfall: no report is called `orphn`: the nearest: orphan\n");
+    assert_eq!(said.stderr, "landfall: no report and no word is called `orphn`: the nearest: orphan\n");
 }
 
 #[test]

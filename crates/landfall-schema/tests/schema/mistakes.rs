@@ -244,7 +244,7 @@ fn nothing_is_replaced_by_accident() {
     let twice = |text: &str, place: &str, what: &str, marked: &str| {
         assert_eq!(reported(text), [format!("{place} LF1010 `{what}` is defined twice [{marked}] | {help}")]);
     };
-    twice("vocabularies: {icon: {words: {sun: {en: Sol}}}}\n", "1:31", "sun", "sun");
+    twice("vocabularies: {icon: {words: {sun: {en: Sol}}}}\n", "1:41", "en` of `sun", "Sol");
     twice("blocks: {shore: {fields: {landing: flag}}}\n", "1:27", "landing", "landing");
     twice("verbs: {go: {write: go home}}\n", "1:9", "go", "go");
     twice("kinds: {isle: {id: I##}}\n", "1:20", "id` of `isle", "I##");
