@@ -247,8 +247,8 @@ fn titles_are_unique_where_the_schema_says_so_and_nowhere_else() {
     let pack = |title: &str| {
         format!(
             "//- landfall.yaml\nname: pier\nversion: 0.1.0\ngame: vanguard\n//- schemas/tugs.yaml\nkinds:\n  tug:\n    \
-             id: name\n    write: tug {{id}} {{title}}\n    fields:\n      title: {title}\n//- tugs.land\n\
-             tug left \"Tug\" {{ }}\ntug right \"Tug\" {{ }}\n"
+             id: name\n    write: tug {{id}} {{title}}\n    fields:\n      title: {title}\n      slow: flag\n      fast: flag\n//- tugs.land\n\
+             tug left \"Tug\" {{ slow }}\ntug right \"Tug\" {{ fast }}\n"
         )
     };
     assert_eq!(lines(&compile_example(&pack("text title"))), [""; 0]);
