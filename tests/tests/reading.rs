@@ -140,7 +140,7 @@ fn a_game_that_knows_one_language_can_be_read_and_translated() {
         said.stdout.contains("Torba  (Page 1)") && said.stdout.contains("Kindle 2 × Lit lamp."),
         "{said}"
     );
-    assert!(said.stderr.contains("effects are told in `en`"), "{said}");
+    assert!(said.stderr.contains("effects are shown in `en`"), "{said}");
     let checked = sandbox.run(&["l10n", "check", "pack", "--schema", "schemas", "--format", "short"]);
     assert!(checked.stdout.contains("LF4012") && !checked.stdout.contains("LF4014"), "{checked}");
 }
