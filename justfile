@@ -51,7 +51,7 @@ damage-bundle:
 
 # every kind of input that strangers can send, for SECONDS in all; installs cargo-fuzz
 fuzz SECONDS="600" *TARGETS:
-    fuzz/run {{SECONDS}} {{TARGETS}}
+    tests/fuzz/run {{SECONDS}} {{TARGETS}}
 
 # opening a bundle of 200,000 cards against parsing JSON
 bench-bundle:

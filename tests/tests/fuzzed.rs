@@ -11,7 +11,7 @@ use rayon::prelude::*;
 
 /// Files of one target: its seeds, and the inputs that once broke a promise.
 fn inputs(target: &str) -> Vec<Vec<u8>> {
-    let folders = ["seeds", "found"].map(|kind| repository().join("fuzz").join(kind).join(target));
+    let folders = ["seeds", "found"].map(|kind| repository().join("tests/fuzz").join(kind).join(target));
     let files = folders.iter().filter(|folder| folder.is_dir()).flat_map(|folder| files_under(folder, ""));
     files.map(|path| fs::read(path).unwrap()).collect()
 }
@@ -26,12 +26,12 @@ fn run(target: &Target, bytes: &[u8]) {
 
 #[test]
 fn every_target_has_a_fuzzer_and_seeds() {
-    let fuzzers = files_under(&repository().join("fuzz/fuzz_targets"), ".rs");
+    let fuzzers = files_under(&repository().join("tests/fuzz/fuzz_targets"), ".rs");
     let names = fuzzers.iter().map(|path| path.file_stem().unwrap().to_str().unwrap());
     let mut known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
     known.sort_unstable();
     assert_eq!(names.collect::<Vec<_>>(), known);
-    let manifest = fs::read_to_string(repository().join("fuzz/Cargo.toml")).unwrap();
+    let manifest = fs::read_to_string(repository().join("tests/fuzz/Cargo.toml")).unwrap();
     for target in TARGETS {
         assert!(manifest.contains(&format!("name = \"{}\"", target.name)), "{}", target.name);
         assert!(inputs(target.name).len() > 1, "{} has no seeds", target.name);

@@ -150,7 +150,7 @@ fn corrupted(game: &str, whole: &[u8], seed: u64) -> (u64, u64) {
 /// What the fuzzer of the loader starts from (`just fuzz`).
 #[test]
 fn the_seeds_of_the_fuzzer_are_read_without_a_panic() {
-    let corpus = repository().join("fuzz/seeds/bundle");
+    let corpus = repository().join("tests/fuzz/seeds/bundle");
     if std::env::var_os("LANDFALL_WRITE_DOCS").is_some() {
         write_seeds(&corpus);
     }

@@ -1,6 +1,6 @@
 //! What strangers can send, and what must hold for any of it: one function for each kind of input.
 //!
-//! The fuzzers in `fuzz/` call these with bytes of their own making; `tests/fuzzed.rs` calls them with the seeds, with
+//! The fuzzers in `tests/fuzz` call these with bytes of their own making; `tests/fuzzed.rs` calls them with the seeds, with
 //! what was found, and with mutations of both, on a stable compiler.
 
 mod bundles;
