@@ -15,6 +15,8 @@ pub struct Progress {
     pub translated: usize,
     pub fuzzy: usize,
     pub errors: usize,
+    /// A catalog of it could not be read, so nobody knows how far it is.
+    pub unread: bool,
 }
 
 /// The languages of all packs, by code.
@@ -22,9 +24,15 @@ pub fn by_locale(compilation: &Compilation) -> Vec<Progress> {
     let mut found: BTreeMap<&str, Progress> = BTreeMap::new();
     for pack in 0..compilation.packs.len() {
         for locale in compilation.locales_of(pack) {
-            let Some(stats) = compilation.stats(pack, locale) else { continue };
+            let unread = compilation.is_unread(pack, locale);
+            let stats = compilation.stats(pack, locale);
+            if stats.is_none() && !unread {
+                continue;
+            }
             let progress = found.entry(locale).or_default();
             progress.locale = locale.to_owned();
+            progress.unread |= unread;
+            let Some(stats) = stats else { continue };
             progress.messages += stats.total.messages;
             progress.translated += stats.total.translated;
             progress.fuzzy += stats.total.fuzzy;
@@ -52,6 +60,9 @@ impl Progress {
 
     /// `de 12 % (3 errors)`.
     pub fn short(&self) -> String {
+        if self.unread {
+            return format!("{} cannot be read", self.locale);
+        }
         let errors = match self.errors {
             0 => String::new(),
             count => format!(" ({})", counted(count, "error", "errors")),
@@ -62,6 +73,9 @@ impl Progress {
     /// `de  [##..................]  12 %  40 of 326 translated, 286 to go`.
     pub fn line(&self) -> String {
         const BAR: usize = 20;
+        if self.unread {
+            return format!("{:<5} a catalog cannot be read\n", self.locale);
+        }
         let full = (self.translated * BAR).checked_div(self.messages).unwrap_or(BAR);
         let bar = format!("{}{}", "#".repeat(full), ".".repeat(BAR - full));
         let left = self.messages - self.translated;
@@ -86,12 +100,21 @@ mod tests {
 
     #[test]
     fn a_language_is_one_line_with_a_bar() {
-        let progress =
-            Progress { locale: "de".to_owned(), messages: 200, translated: 30, fuzzy: 5, errors: 1 };
+        let progress = Progress {
+            locale: "de".to_owned(),
+            messages: 200,
+            translated: 30,
+            fuzzy: 5,
+            errors: 1,
+            unread: false,
+        };
         assert_eq!(progress.short(), "de 15 % (1 error)");
         assert_eq!(
             progress.line(),
             "de    [###.................]  15 %  30 of 200 translated, 170 to go, 5 of them fuzzy\n"
         );
+        let progress = Progress { unread: true, ..progress };
+        assert_eq!(progress.short(), "de cannot be read");
+        assert_eq!(progress.line(), "de    a catalog cannot be read\n");
     }
 }

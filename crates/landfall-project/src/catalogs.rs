@@ -266,7 +266,18 @@ impl Compilation {
         Ok(Updated { path: self.catalog_path(pack, locale), text, changed, counts })
     }
 
+    /// Whether there is a catalog of which not a word could be read. A report says why.
+    pub fn is_unread(&self, pack: usize, locale: &str) -> bool {
+        let pack = &self.packs[pack];
+        let file = pack.catalogs.iter().find(|(name, _)| name == locale).map(|(_, file)| *file);
+        file.is_some_and(|file| pack.damaged.contains(&file) && self.sources.text(file).is_empty())
+    }
+
+    /// How far a translation is, which nobody knows of one that could not be read.
     pub fn stats(&self, pack: usize, locale: &str) -> Option<Stats> {
+        if self.is_unread(pack, locale) {
+            return None;
+        }
         let catalog = self.catalog(pack, locale).map(|(catalog, _)| catalog);
         let texts = self.texts(pack)?;
         Some(landfall_l10n::stats(&texts, &self.sources, &self.packs[pack].folder, catalog.as_ref()))

@@ -15,6 +15,14 @@ const LARGEST: u64 = 256 * 1024 * 1024;
 /// More than any game will ever write. A text takes thirty times its size while it is compiled.
 pub(crate) const LARGEST_TEXT: u64 = 32 * 1024 * 1024;
 
+/// A catalog repeats every text beside its translation, and cannot be split: a language has one file.
+pub(crate) const LARGEST_CATALOG: u64 = 256 * 1024 * 1024;
+
+/// The most that is read of a file of a pack, which its ending decides.
+pub(crate) fn largest(path: &str) -> u64 {
+    if path.ends_with(".po") { LARGEST_CATALOG } else { LARGEST_TEXT }
+}
+
 /// A file that was found, under the path a reader knows it by.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
@@ -74,7 +82,7 @@ pub(crate) fn read_all(entries: Vec<Entry>) -> Vec<Found> {
 }
 
 pub(crate) fn read(path: &Path) -> Content {
-    match read_up_to(path, LARGEST_TEXT) {
+    match read_up_to(path, largest(&path.to_string_lossy())) {
         Ok(Ok(bytes)) => Content::Bytes(bytes),
         Ok(Err(size)) => Content::TooLarge(size),
         Err(error) => Content::Unreadable(reason(&error)),

@@ -1,7 +1,7 @@
 //! The little packs in text that explain rules and feed tests.
 
 use crate::compile::{Compilation, Options, compile_found};
-use crate::disk::{Content, Found, LARGEST_TEXT, PackFiles};
+use crate::disk::{Content, Found, PackFiles, largest};
 use crate::find::{Findings, MANIFEST};
 use crate::games::Games;
 use crate::{Date, Trouble};
@@ -87,7 +87,7 @@ fn piece(header: &str, text: String) -> Piece {
         // Characters up to U+00FF are one byte each in Latin-1; others do not exist there.
         "latin-1" => Content::Bytes(text.chars().map(|c| u8::try_from(c).unwrap_or(b'?')).collect()),
         "unreadable" => Content::Unreadable("permission denied".to_owned()),
-        "too-large" => Content::TooLarge(2 * LARGEST_TEXT),
+        "too-large" => Content::TooLarge(2 * largest(path)),
         "loop" => Content::Loop,
         "outside" => Content::Outside,
         _ => Content::Bytes(text.into_bytes()),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::Trouble;
-use crate::disk::{Content, LARGEST_TEXT, identity};
+use crate::disk::{Content, identity, largest};
 
 /// A working tree.
 #[derive(Debug)]
@@ -75,7 +75,7 @@ impl Repository {
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let wanted: String = blobs
             .iter()
-            .filter(|blob| blob.size <= LARGEST_TEXT)
+            .filter(|blob| blob.size <= largest(&blob.path))
             .flat_map(|blob| [blob.id.as_str(), "\n"])
             .collect();
         // Asked from another thread: git stops listening while nobody takes its answers.
@@ -86,7 +86,7 @@ impl Repository {
             }
         });
         let mut answers = stdout.map(BufReader::new);
-        let mut content = |blob: &&Blob| match blob.size > LARGEST_TEXT {
+        let mut content = |blob: &&Blob| match blob.size > largest(&blob.path) {
             true => Ok(Content::TooLarge(blob.size)),
             false => answer(answers.as_mut()).map(Content::Bytes).ok_or_else(|| failed(b"")),
         };

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{FileId, Reports, Sources, Span};
 
-use crate::disk::{Content, Found, LARGEST_TEXT};
+use crate::disk::{Content, Found, largest};
 use crate::rules;
 
 /// How much of a file its text holds. Only what was read in full may be written back.
@@ -49,8 +49,12 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
         }
         Content::TooLarge(size) => {
             let draft = rules::OVERSIZED_FILE.report(format!("`{path}` is too large"));
-            let draft = draft.help("split it into several `.land` files, or take it out of the pack");
-            let label = format!("{} MB, and at most {} MB are read", size >> 20, LARGEST_TEXT >> 20);
+            let draft = draft.help(match path.rsplit_once('.').map(|(_, ending)| ending) {
+                Some("land") => "split it into several `.land` files, or take it out of the pack",
+                Some("po") => "remove entries that are obsolete, or divide the pack into several",
+                _ => "take out what the pack does not need",
+            });
+            let label = format!("{} MB, and at most {} MB are read", size >> 20, largest(&path) >> 20);
             refuse(path, sources, |place| reports.push(draft.at(place, label)))
         }
         Content::Outside => {

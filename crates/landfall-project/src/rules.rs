@@ -177,7 +177,8 @@ pub(crate) static OVERSIZED_FILE: Rule = Rule {
     title: "this file is too large",
     explanation: "\
 A file of content may hold 32 MB, a hundred times the text of a whole
-game. A larger one is most likely something else under a wrong name.",
+game, and a catalog of translations 256 MB. A larger one is most likely
+something else under a wrong name.",
     bad: r"
 //- film.land too-large
 //- shore.land

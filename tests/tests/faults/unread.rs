@@ -73,6 +73,43 @@ fn a_catalog_that_cannot_be_read_is_not_called_missing() {
     assert!(!said.stderr.contains("l10n update"), "advice that would replace it: {said}");
 }
 
+/// Sparse files: their size is judged before a byte is read.
+fn grow(sandbox: &Sandbox, path: &str, megabytes: u64) {
+    fs::File::options().write(true).open(sandbox.path(path)).unwrap().set_len(megabytes << 20).unwrap();
+}
+
+/// A language has one file, so a catalog may be larger than any other text.
+#[test]
+fn a_large_catalog_is_read() {
+    let sandbox = glasswake();
+    let mut text = sandbox.read_text(PO);
+    let line = format!("# {}\n", "salt ".repeat(200));
+    text.push_str(&line.repeat((33 << 20) / line.len() + 1));
+    sandbox.write(PO, &text);
+    let said = sandbox.run(&["l10n", "check", "glasswake"]);
+    assert!(!said.stderr.contains("LF9008"), "{said}");
+    assert!(said.stderr.contains("100 %"), "{said}");
+}
+
+#[test]
+fn how_far_a_translation_is_that_cannot_be_read_is_not_known() {
+    let sandbox = glasswake();
+    grow(&sandbox, PO, 300);
+    for arguments in
+        [&["l10n", "check", "glasswake"][..], &["l10n", "stats", "glasswake"], &["check", "glasswake"]]
+    {
+        let said = sandbox.run(arguments);
+        assert_eq!(said.code, Some(1), "{said}");
+        let all = format!("{}{}", said.stdout, said.stderr);
+        assert!(all.contains("LF9008") && all.contains("300 MB, and at most 256 MB are read"), "{said}");
+        assert!(!all.contains(".land` files"), "help for another kind of file: {said}");
+        assert!(!all.contains("0 of ") && !all.contains(" 0 %"), "{said}");
+    }
+    let said = sandbox.run(&["l10n", "stats", "glasswake", "--json"]);
+    assert_eq!(said.json()["catalogs"].as_array().unwrap().len(), 0, "{said}");
+    assert_eq!(said.code, Some(1), "{said}");
+}
+
 /// Texts in a file that could not be read are not gone.
 #[test]
 fn an_update_waits_for_content_that_cannot_be_read() {

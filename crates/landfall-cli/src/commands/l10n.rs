@@ -237,7 +237,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             let findings = Findings::of(&compilation, sentence(&compilation));
             reports::tell(&findings, &outputs, color)
         }
-        Command::Stats { paths, json, schema } => stats::run(&compile(paths, &options(schema))?, *json),
+        Command::Stats { paths, json, schema } => {
+            stats::run(&compile(paths, &options(schema))?, *json, color)
+        }
         Command::Export { locale, format, pack, output, schema } => {
             let named = output.as_deref().and_then(exchange::by_name);
             let format = format.map(Into::into).or(named).unwrap_or(l10n::Format::Csv);

@@ -2,21 +2,45 @@
 
 use std::collections::BTreeMap;
 
+use landfall_diagnostics::{Report, Reports, Stage};
 use landfall_project::l10n::{Part, Stats};
 use landfall_project::{Compilation, Trouble};
 use serde::Serialize;
 
-use crate::{Outcome, out};
+use crate::args::Color;
+use crate::reports::draw_all;
+use crate::{Outcome, out, terminal};
 
-pub fn run(compilation: &Compilation, json: bool) -> Result<Outcome, Trouble> {
+pub fn run(compilation: &Compilation, json: bool, color: Color) -> Result<Outcome, Trouble> {
+    let mut outcome = Outcome::Fine;
     let mut found: Vec<(&str, &str, Stats)> = Vec::new();
     for (at, pack) in compilation.packs.iter().enumerate() {
         for locale in compilation.locales_of(at) {
             found.extend(compilation.stats(at, locale).map(|stats| (pack.name.as_str(), locale, stats)));
+            if compilation.is_unread(at, locale) {
+                out::say(&draw_all(
+                    &why_unread(compilation, locale),
+                    &compilation.sources,
+                    &terminal::stderr_style(color),
+                ));
+                outcome = Outcome::Denied;
+            }
         }
     }
-    out::print(&if json { document(&found) } else { table(&found) })?;
-    Ok(Outcome::Fine)
+    if json {
+        out::print(&document(&found))?;
+    } else if !found.is_empty() || outcome == Outcome::Fine {
+        out::print(&table(&found))?;
+    }
+    Ok(outcome)
+}
+
+fn why_unread(compilation: &Compilation, locale: &str) -> Reports {
+    let mut reports = Reports::default();
+    let project = |report: &&Report| report.rule.stage == Stage::Project;
+    let here = compilation.reports.iter().filter(|report| compilation.locale_of(report) == Some(locale));
+    reports.extend(here.filter(project).cloned());
+    reports
 }
 
 #[derive(Serialize)]
