@@ -3,10 +3,14 @@
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_schema::{Act, Graph, Part, Schema, Type, Ways};
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
+use crate::Context;
 use crate::graphs::{self, AssetGraph, Place, Presence, Routes};
 
 pub struct Board<'a> {
+    /// Its place among all boards.
+    pub(crate) number: usize,
     pub graph: &'a Graph,
     pub routes: Routes<'a>,
     pub presence: Presence,
@@ -22,13 +26,54 @@ pub struct Board<'a> {
     cards: Vec<Vec<AssetId>>,
 }
 
+/// On which boards everything is, by the numbers of the boards.
+pub(crate) struct Index {
+    by_asset: FxHashMap<AssetId, Vec<u32>>,
+    by_card: FxHashMap<AssetId, Vec<u32>>,
+    /// Boards of which not everything is known, so that anything may be there.
+    unsure: Vec<u32>,
+}
+
+impl Index {
+    pub(crate) fn of(ctx: &Context<'_>) -> Self {
+        let mut index =
+            Self { by_asset: FxHashMap::default(), by_card: FxHashMap::default(), unsure: Vec::new() };
+        for board in &ctx.boards {
+            let number = board.number as u32;
+            index.by_asset.entry(board.routes.asset).or_default().push(number);
+            for card in &board.assets {
+                index.by_card.entry(*card).or_default().push(number);
+            }
+            if !ctx.is_understood(board) {
+                index.unsure.push(number);
+            }
+        }
+        index
+    }
+
+    /// The boards that an asset is.
+    pub(crate) fn of_asset(&self, asset: AssetId) -> &[u32] {
+        self.by_asset.get(&asset).map_or(&[], |boards| boards)
+    }
+
+    /// The boards on which one of these is in play, or may be.
+    pub(crate) fn with(&self, cards: impl Iterator<Item = AssetId>) -> Vec<u32> {
+        let known = cards.flat_map(|card| self.by_card.get(&card).into_iter().flatten());
+        let mut boards: Vec<u32> = known.chain(&self.unsure).copied().collect();
+        boards.sort_unstable();
+        boards.dedup();
+        boards
+    }
+}
+
 pub fn all<'a>(atlas: &'a Atlas, flow: &AssetGraph) -> Vec<Board<'a>> {
     let mut wanted = Vec::new();
     for graph in atlas.schema.graphs.iter().filter(|graph| is_walked(graph)) {
         let assets = atlas.of_kind(graph.of).filter(|id| !atlas.asset(*id).external);
         wanted.extend(assets.map(|asset| (graph, asset)));
     }
-    wanted.into_par_iter().map(|(graph, asset)| Board::new(atlas, graph, asset, flow)).collect()
+    let wanted = wanted.into_par_iter().enumerate();
+    wanted.map(|(number, (graph, asset))| Board::new(atlas, number, graph, asset, flow)).collect()
 }
 
 /// Whether effects move somebody along the edges. Where nobody moves, being reached means something else in
@@ -38,7 +83,7 @@ pub fn is_walked(graph: &Graph) -> bool {
 }
 
 impl<'a> Board<'a> {
-    fn new(atlas: &'a Atlas, graph: &'a Graph, asset: AssetId, flow: &AssetGraph) -> Self {
+    fn new(atlas: &'a Atlas, number: usize, graph: &'a Graph, asset: AssetId, flow: &AssetGraph) -> Self {
         let routes = graphs::routes(atlas, graph, asset);
         let presence = Presence::find(graph, &routes);
         let homes: Vec<usize> = match graph.home {
@@ -64,7 +109,7 @@ impl<'a> Board<'a> {
                 .into_iter()
                 .for_each(|node| cards[node].push(*card));
         }
-        Self { graph, routes, presence, homes, starts, carries, assets, cards }
+        Self { number, graph, routes, presence, homes, starts, carries, assets, cards }
     }
 
     pub fn name(&self, node: usize) -> String {

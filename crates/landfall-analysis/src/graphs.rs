@@ -75,12 +75,12 @@ impl AssetGraph {
 
     /// Everything that can be reached, the beginnings included.
     pub fn reachable(&self, from: impl IntoIterator<Item = AssetId>) -> FxHashSet<AssetId> {
-        chosen(&self.net.reached(from.into_iter().map(number))).collect()
+        self.net.around(from.into_iter().map(number), false).into_iter().map(asset).collect()
     }
 
     /// Everything from which these can be reached, themselves included.
     pub fn leading_to(&self, to: impl IntoIterator<Item = AssetId>) -> FxHashSet<AssetId> {
-        chosen(&self.net.reaching(to.into_iter().map(number))).collect()
+        self.net.around(to.into_iter().map(number), true).into_iter().map(asset).collect()
     }
 
     /// Where the references of this asset lead.
@@ -115,8 +115,4 @@ fn number(id: AssetId) -> usize {
 
 fn asset(number: usize) -> AssetId {
     AssetId(number as u32)
-}
-
-fn chosen(nodes: &[bool]) -> impl Iterator<Item = AssetId> {
-    nodes.iter().enumerate().filter(|(_, chosen)| **chosen).map(|(at, _)| asset(at))
 }

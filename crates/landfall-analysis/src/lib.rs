@@ -47,6 +47,8 @@ pub struct Context<'a> {
     ends: OnceLock<ends::Ends<'a>>,
     cycles: [OnceLock<Vec<Vec<AssetId>>>; 3],
     dice: Vec<OnceLock<dice::Dice>>,
+    formulas: Vec<OnceLock<expressions::Shared<'a>>>,
+    on_boards: OnceLock<board::Index>,
     exits: Vec<OnceLock<exits::Exits>>,
 }
 
@@ -77,6 +79,10 @@ impl<'a> Context<'a> {
             ends: OnceLock::new(),
             cycles: std::array::from_fn(|_| OnceLock::new()),
             dice: atlas.schema.vocabularies.iter().map(|_| OnceLock::new()).collect(),
+            formulas: (0..atlas.schema.formulas.len() * player_counts(atlas))
+                .map(|_| OnceLock::new())
+                .collect(),
+            on_boards: OnceLock::new(),
             exits: atlas.ids().map(|_| OnceLock::new()).collect(),
         }
     }
@@ -87,8 +93,8 @@ impl<'a> Context<'a> {
         if let Some(slot) = self.routes.get(&(graph, board)) {
             return Some(slot.get_or_init(|| graphs::routes(self.atlas, def, board)));
         }
-        let is_it = |found: &&Board<'a>| std::ptr::eq(found.graph, def) && found.routes.asset == board;
-        self.boards.iter().find(is_it).map(|found| &found.routes)
+        let mut boards = self.on_boards().of_asset(board).iter().map(|at| &self.boards[*at as usize]);
+        boards.find(|found| std::ptr::eq(found.graph, def)).map(|found| &found.routes)
     }
 
     /// Whether a board, and everything that can be in play there, could be understood.
@@ -100,10 +106,7 @@ impl<'a> Context<'a> {
     pub fn is_read(&self, board: &Board<'_>) -> bool {
         let all =
             self.read.get_or_init(|| self.boards.iter().map(|board| self.is_read_board(board)).collect());
-        let is_it = |known: &Board<'a>| {
-            known.routes.asset == board.routes.asset && std::ptr::eq(known.graph, board.graph)
-        };
-        self.boards.iter().zip(all).find(|(known, _)| is_it(known)).is_some_and(|(_, sound)| *sound)
+        all[board.number]
     }
 
     /// What takes cards off the board.
@@ -126,10 +129,31 @@ impl<'a> Context<'a> {
         Some(slot.get_or_init(|| dice::Dice::of(&self.atlas.schema, vocab)))
     }
 
+    /// What a formula of the whole game comes to, for a number of players if it is asked for one.
+    pub(crate) fn shared(
+        &self,
+        formula: u16,
+        players: Option<i64>,
+    ) -> Option<&OnceLock<expressions::Shared<'a>>> {
+        let counts = player_counts(self.atlas);
+        let players = usize::try_from(players.unwrap_or(0)).ok().filter(|players| *players < counts)?;
+        self.formulas.get(usize::from(formula) * counts + players)
+    }
+
+    /// Which boards an asset is, and on which it can be in play.
+    pub(crate) fn on_boards(&self) -> &board::Index {
+        self.on_boards.get_or_init(|| board::Index::of(self))
+    }
+
     /// How a log, or whatever else players are sent to, can end.
     pub fn exits(&self, id: AssetId) -> &exits::Exits {
         self.exits[id.0 as usize].get_or_init(|| exits::Exits::of(self.atlas, id))
     }
+}
+
+/// The numbers of players that a game may be asked about; 0 stands for no number.
+fn player_counts(atlas: &Atlas) -> usize {
+    atlas.schema.game.players.map_or(0, |(_, most)| most as usize) + 1
 }
 
 /// Boards on which no effect moves anybody, by graph and asset.

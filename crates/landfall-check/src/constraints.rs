@@ -10,6 +10,9 @@ use crate::Context;
 
 pub(crate) static RULES: &[&Rule] = &[&ENDLESS_CONSTRAINT];
 
+/// How many things one thread is asked about before others may help.
+const AT_ONCE: usize = 256;
+
 static ENDLESS_CONSTRAINT: Rule = Rule {
     code: "LF1021",
     name: "endless-constraint",
@@ -56,26 +59,30 @@ log 1 { reference; end }
 };
 
 /// Asks every rule of the schema about everything it is about.
-pub(crate) fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let found: Vec<Reports> =
-        ctx.atlas.schema.constraints.par_iter().map(|constraint| ask_all(ctx, constraint)).collect();
-    for reports in found {
-        out.append(reports);
-    }
+pub(crate) fn run(ctx: &Context<'_>) -> Vec<Reports> {
+    ctx.atlas.schema.constraints.par_iter().map(|constraint| ask_all(ctx, constraint)).collect()
 }
 
-fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
+/// Asks one rule of the schema about everything it is about.
+pub fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
     let mut reports = Reports::default();
     if constraint.of_game {
         ask(ctx, constraint, None, &mut reports);
     }
-    for shape in &constraint.shapes {
-        for rec in ctx.records(*shape) {
+    let about: Vec<Rec<'_>> = constraint.shapes.iter().flat_map(|shape| ctx.records(*shape)).collect();
+    // A rule about every row of every card must not keep one thread busy while the others are done.
+    let parts = about.par_chunks(AT_ONCE).map(|part| {
+        let mut reports = Reports::default();
+        for rec in part {
             let external = rec.owner().is_some_and(|id| ctx.atlas.asset(id).external);
             if !external {
-                ask(ctx, constraint, Some(rec), &mut reports);
+                ask(ctx, constraint, Some(*rec), &mut reports);
             }
         }
+        reports
+    });
+    for part in parts.collect::<Vec<Reports>>() {
+        reports.append(part);
     }
     reports
 }
@@ -132,11 +139,8 @@ fn ask_one<'a>(
         let mut eval = Eval::new(ctx, work);
         eval.players = constraint.per_players.then_some(players);
         eval.items.extend(rec.map(Value::Item));
-        eval.locals.extend(member.clone());
-        for expr in &constraint.lets {
-            let value = eval.value(expr);
-            eval.locals.push(value);
-        }
+        member.iter().for_each(|member| eval.bind(member.clone()));
+        constraint.lets.iter().for_each(|expr| eval.bind_later(expr));
         let applies = constraint.when.as_ref().map_or(Answer::Known(true), |when| eval.holds(when));
         let kept = if applies.is(true) { eval.holds(&constraint.require) } else { applies };
         is_decided &= !kept.is_unknown();

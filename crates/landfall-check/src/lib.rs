@@ -15,6 +15,7 @@ use landfall_model::{Atlas, Rec};
 use rayon::prelude::*;
 
 pub use checks::ALL;
+pub use constraints::ask_all;
 
 /// A rule and the question that finds it.
 pub struct Check {
@@ -41,18 +42,18 @@ fn owner_name(ctx: &Context<'_>, rec: Rec<'_>) -> Span {
 /// Runs every check, in parallel; what they say does not depend on the order. What could not be decided is given back.
 pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) -> Vec<Undecided> {
     let context = Context::after(atlas, sources, Trouble::of(out, sources));
-    let found: Vec<Reports> = ALL
-        .par_iter()
-        .map(|check| {
+    let of_compiler = || {
+        let ask = |check: &&Check| {
             let mut reports = Reports::default();
             (check.run)(&context, &mut reports);
             reports
-        })
-        .collect();
-    for reports in found {
+        };
+        ALL.par_iter().map(ask).collect::<Vec<Reports>>()
+    };
+    let (of_game, of_compiler) = rayon::join(|| constraints::run(&context), of_compiler);
+    for reports in of_compiler.into_iter().chain(of_game) {
         out.append(reports);
     }
-    constraints::run(&context, out);
     checks::fold_duplicates(sources, out);
     let undecided = out.take_undecided();
     fold::fold(&context, out);

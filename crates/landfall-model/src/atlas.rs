@@ -6,7 +6,7 @@ use landfall_diagnostics::Span;
 use landfall_schema::{KindId, Schema};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::unit::{Target, Unit};
+use crate::unit::{NONE, Target, Unit};
 use crate::view::Rec;
 
 /// The pack number of what lies in the printed game.
@@ -34,7 +34,8 @@ pub struct Atlas {
     pub assets: Vec<Asset>,
     /// One table per kind, so that a question costs no allocation.
     pub(crate) index: Vec<FxHashMap<Box<str>, AssetId>>,
-    pub(crate) by_root: FxHashMap<(u32, u32), AssetId>,
+    /// The asset of each root of each unit.
+    pub(crate) by_root: Vec<Vec<u32>>,
     pub(crate) shared_keys: Vec<Box<str>>,
     /// Ids found in text that could not be understood.
     pub(crate) mentions: FxHashSet<Box<str>>,
@@ -92,7 +93,9 @@ impl Atlas {
 
     /// The asset that holds this record.
     pub fn owner(&self, unit: u32, record: u32) -> Option<AssetId> {
-        self.by_root.get(&(unit, self.unit(unit).root_of(record))).copied()
+        let root = self.unit(unit).roots.partition_point(|root| *root <= record).checked_sub(1)?;
+        let id = self.by_root[unit as usize][root];
+        (id != NONE).then_some(AssetId(id))
     }
 
     /// Every resolved reference: from which asset, where, to what.

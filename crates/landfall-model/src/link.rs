@@ -12,7 +12,7 @@ use landfall_schema::{Class, KindId, Schema, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{Asset, AssetId, Atlas};
-use crate::unit::{Target, Unit, Value, Wanted};
+use crate::unit::{NONE, Target, Unit, Value, Wanted};
 
 pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
     let mut assets = collect(&schema, &units);
@@ -23,10 +23,13 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
             .then_with(|| (a.unit, a.record).cmp(&(b.unit, b.record)))
     });
     let mut index = vec![FxHashMap::default(); schema.kinds.len()];
-    let mut by_root = FxHashMap::default();
+    let mut by_root: Vec<Vec<u32>> = units.iter().map(|unit| vec![NONE; unit.roots.len()]).collect();
     for (at, asset) in assets.iter().enumerate() {
         let id = AssetId(at as u32);
-        by_root.insert((asset.unit, asset.record), id);
+        let unit = asset.unit as usize;
+        if let Ok(root) = units[unit].roots.binary_search(&asset.record) {
+            by_root[unit][root] = id.0;
+        }
         // What is written here wins over what is only named.
         let slot = index[asset.kind.index()].entry(asset.key.clone()).or_insert(id);
         if assets[slot.0 as usize].external && !asset.external {

@@ -121,10 +121,9 @@ fn rename(text: &str, names: &BTreeMap<&str, String>, copy: usize) -> String {
     out
 }
 
-/// Cards that have no number are known by their title, which must differ.
+/// Titles must differ: a card that differs from another in its id alone is a copy.
 fn is_title_of_a_name(tree: &Tree, at: usize, names: &BTreeMap<&str, String>) -> bool {
-    let Some(id) = at.checked_sub(2).map(|at| tree.token_text(at as u32)) else { return false };
-    names.contains_key(id) && !id.ends_with(|last: char| last.is_ascii_digit())
+    at.checked_sub(2).is_some_and(|at| names.contains_key(tree.token_text(at as u32)))
 }
 
 /// An id, or a box of a log such as `1903.1`.

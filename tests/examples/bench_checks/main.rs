@@ -58,9 +58,13 @@ fn measure(name: &str, files: Files) {
             (best(|| (check.run)(&context, &mut Reports::default())).0, check.rule.code, check.rule.name)
         })
         .collect();
+    for constraint in &atlas.schema.constraints {
+        let (time, _) = best(|| landfall_check::ask_all(&context, constraint));
+        each.push((time, constraint.rule.code, constraint.rule.name));
+    }
     each.sort();
-    println!("  the ten slowest of {} checks, each alone on one thread:", each.len());
-    for (time, code, name) in each.iter().rev().take(10) {
+    println!("  the fifteen slowest of {} rules, each alone on one thread:", each.len());
+    for (time, code, name) in each.iter().rev().take(15) {
         println!("    {code} {name:24} {:>8.1} ms", time.as_secs_f64() * 1e3);
     }
 }

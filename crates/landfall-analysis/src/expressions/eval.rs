@@ -15,15 +15,22 @@ use crate::Context;
 const DEEPEST: u32 = 48;
 /// More steps than any real question about one card needs; a question without an end gets no answer. Every member of
 /// a list is a step, so this is a lid on memory too.
-const MOST_STEPS: u64 = 4_000_000;
+pub(super) const MOST_STEPS: u64 = 4_000_000;
 
 pub struct Eval<'c, 'a> {
     pub ctx: &'c Context<'a>,
     pub items: Vec<Value<'a>>,
-    pub locals: Vec<Value<'a>>,
+    locals: Vec<Local<'c, 'a>>,
     pub players: Option<i64>,
     depth: u32,
-    work: &'c Work,
+    pub(super) work: &'c Work,
+}
+
+/// A name that an expression gives to a value.
+enum Local<'c, 'a> {
+    Known(Value<'a>),
+    /// Worked out when it is asked for first, with as many items around as there were then.
+    Later(&'c Expr, usize),
 }
 
 /// What a question has cost so far, and whether it came to something that was reported as wrong.
@@ -31,6 +38,8 @@ pub struct Eval<'c, 'a> {
 pub struct Work {
     steps: Cell<u64>,
     doubt: Cell<bool>,
+    /// Whether formulas went too deep: then what they come to depends on who asks.
+    pub(super) is_cut: Cell<bool>,
 }
 
 impl Work {
@@ -47,6 +56,16 @@ impl Work {
 impl<'c, 'a> Eval<'c, 'a> {
     pub fn new(ctx: &'c Context<'a>, work: &'c Work) -> Self {
         Self { ctx, items: Vec::new(), locals: Vec::new(), players: None, depth: 0, work }
+    }
+
+    /// Names a value.
+    pub fn bind(&mut self, value: Value<'a>) {
+        self.locals.push(Local::Known(value));
+    }
+
+    /// Names what an expression comes to; nobody works it out who does not ask for it.
+    pub fn bind_later(&mut self, expr: &'c Expr) {
+        self.locals.push(Local::Later(expr, self.items.len()));
     }
 
     /// Notes that what is asked depends on something that was reported as wrong.
@@ -88,7 +107,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Word(vocab, word) => Value::Word(*vocab, *word),
             Expr::List(list) => Value::List(list.iter().map(|one| self.value(one)).collect()),
             Expr::Item(at) => self.items.get(*at as usize).cloned().unwrap_or(Value::Unknown),
-            Expr::Local(at) => self.locals.get(*at as usize).cloned().unwrap_or(Value::Unknown),
+            Expr::Local(at) => self.local(*at as usize),
             Expr::Players => self.players.map_or(Value::Unknown, Value::Number),
             Expr::All(kind) => {
                 let atlas = self.ctx.atlas;
@@ -140,6 +159,27 @@ impl<'c, 'a> Eval<'c, 'a> {
             // Only a call knows what to do with it.
             Expr::Name(_) => Value::Unknown,
         }
+    }
+
+    fn local(&mut self, at: usize) -> Value<'a> {
+        self.borrow(at, |value, _| value.clone()).unwrap_or(Value::Unknown)
+    }
+
+    /// Looks at a named value without a copy of it.
+    fn borrow<T>(&mut self, at: usize, look: impl FnOnce(&Value<'a>, &Self) -> T) -> Option<T> {
+        let value = match self.locals.get_mut(at)? {
+            Local::Known(value) => std::mem::replace(value, Value::Nothing),
+            Local::Later(expr, items) => {
+                let (expr, items) = (*expr, *items);
+                let around = self.items.split_off(items);
+                let value = self.value(expr);
+                self.items.extend(around);
+                value
+            }
+        };
+        let found = look(&value, self);
+        self.locals[at] = Local::Known(value);
+        Some(found)
     }
 
     /// With one more item around.
@@ -196,13 +236,21 @@ impl<'c, 'a> Eval<'c, 'a> {
         if matches!(member, Value::Nothing) {
             return Value::Truth(false);
         }
+        if let Expr::Local(at) = list {
+            let is_among = |list: &Value<'a>, eval: &Self| eval.is_among(&member, list.as_list());
+            return self.borrow(*at as usize, is_among).unwrap_or(Value::Unknown);
+        }
+        let list = self.value(list);
+        self.is_among(&member, list.as_list())
+    }
+
+    fn is_among(&self, member: &Value<'a>, list: &[Value<'a>]) -> Value<'a> {
         let mut sure = matches!(member, Value::Lost(_)) || !member.is_unknown();
-        let list = self.value(list).into_list();
         if !self.step(list.len()) {
             return Value::Unknown;
         }
-        for other in &list {
-            if let (Value::Range(low, high), Value::Number(number)) = (other, &member) {
+        for other in list {
+            if let (Value::Range(low, high), Value::Number(number)) = (other, member) {
                 if (i64::from(*low)..=i64::from(*high)).contains(number) {
                     return Value::Truth(true);
                 }
@@ -329,25 +377,23 @@ impl<'c, 'a> Eval<'c, 'a> {
         }
     }
 
-    fn formula(&mut self, rec: Option<Rec<'a>>, at: u16) -> Value<'a> {
-        let ctx = self.ctx;
-        let Some(formula) = ctx.atlas.schema.formulas.get(at as usize) else { return Value::Unknown };
-        match self.deeper(rec) {
-            Some(mut inner) => inner.value(&formula.is),
-            None => Value::Nothing,
-        }
-    }
-
     /// About another item, with nothing else around; `None` when that has gone on for too long.
     pub(super) fn deeper(&self, rec: Option<Rec<'a>>) -> Option<Self> {
-        (self.depth < DEEPEST).then(|| Eval {
-            ctx: self.ctx,
-            items: rec.map(Value::Item).into_iter().collect(),
-            locals: Vec::new(),
-            players: self.players,
-            depth: self.depth + 1,
-            work: self.work,
-        })
+        self.deeper_at(rec, self.work)
+    }
+
+    /// The same, at the expense of somebody else.
+    pub(super) fn deeper_at<'w>(&self, rec: Option<Rec<'a>>, work: &'w Work) -> Option<Eval<'w, 'a>>
+    where
+        'c: 'w,
+    {
+        if self.depth >= DEEPEST {
+            self.work.is_cut.set(true);
+            return None;
+        }
+        let items = rec.map(Value::Item).into_iter().collect();
+        let (players, depth) = (self.players, self.depth + 1);
+        Some(Eval { ctx: self.ctx, items, locals: Vec::new(), players, depth, work })
     }
 
     /// The board, mission or whatever holds what is being looked at: the nearest item around of that kind.

@@ -362,7 +362,7 @@ impl<'a> Eval<'_, 'a> {
             None => Value::Nothing,
             Some(text) => match text.parse() {
                 Ok(number) => Value::Number(number),
-                Err(_) => Value::text(text.clone()),
+                Err(_) => Value::text(text.as_str()),
             },
         }
     }

@@ -108,7 +108,7 @@ impl<'a> Eval<'_, 'a> {
     /// An expression of the map, about the card that lays it out.
     fn about(&mut self, expr: &Expr, holder: Rec<'a>, locals: Vec<Value<'a>>) -> Value<'a> {
         let Some(mut inner) = self.deeper(Some(holder)) else { return Value::Unknown };
-        inner.locals = locals;
+        locals.into_iter().for_each(|value| inner.bind(value));
         inner.value(expr)
     }
 }

@@ -3,6 +3,7 @@
 mod closed;
 mod costs;
 mod eval;
+mod formulas;
 mod functions;
 mod graph;
 mod guards;
@@ -18,6 +19,7 @@ use landfall_schema::Expr;
 use crate::Context;
 pub use closed::closed_ways;
 pub use eval::{Eval, Work};
+pub(crate) use formulas::Shared;
 use value::listed;
 pub use value::{Value, joined};
 

@@ -131,7 +131,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Value::Item(node) = node else { return None };
         let ctx = self.ctx;
         let owner = node.owner()?;
-        let mut boards = ctx.boards.iter().filter(|board| board.routes.asset == owner);
+        let mut boards = ctx.on_boards().of_asset(owner).iter().map(|at| &ctx.boards[*at as usize]);
         boards.find_map(|board| Some((board, board.routes.node(*node)?)))
     }
 
@@ -173,8 +173,8 @@ impl<'c, 'a> Eval<'c, 'a> {
     pub(super) fn in_play(&mut self, of: Value<'a>) -> Value<'a> {
         let Value::Item(item) = of else { return absent(&of) };
         let ctx = self.ctx;
-        let mut boards = ctx.boards.iter().filter(|board| Some(board.routes.asset) == item.owner());
-        match boards.next() {
+        let boards = item.owner().map(|owner| ctx.on_boards().of_asset(owner));
+        match boards.and_then(|boards| boards.first()).map(|at| &ctx.boards[*at as usize]) {
             Some(board) => self.cards_of(ctx.is_understood(board), board.assets()),
             None => Value::Unknown,
         }
@@ -195,9 +195,10 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Some(items) = self.items_of(of) else { return Value::Unknown };
         let ctx = self.ctx;
         let ids: Vec<AssetId> = items.iter().filter_map(|item: &Rec<'a>| item.owner()).collect();
-        self.step(ctx.boards.len() * ids.len());
+        let boards = ctx.on_boards().with(ids.iter().copied());
+        self.step(boards.len() * ids.len());
         let mut out = Vec::new();
-        for board in &ctx.boards {
+        for board in boards.into_iter().map(|at| &ctx.boards[at as usize]) {
             if ids.iter().any(|id| board.assets().binary_search(id).is_ok()) {
                 out.push(Value::Item(board.routes.board()));
             } else if !ctx.is_understood(board) {

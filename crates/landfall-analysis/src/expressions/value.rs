@@ -43,6 +43,15 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// The same, to look at.
+    pub fn as_list(&self) -> &[Value<'a>] {
+        match self {
+            Value::List(list) => list,
+            Value::Nothing => &[],
+            one => std::slice::from_ref(one),
+        }
+    }
+
     pub fn number(&self) -> Option<i64> {
         match self {
             Value::Number(number) => Some(*number),

@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::{Bfs, Dfs, EdgeRef, Reversed, VisitMap, Visitable};
+use petgraph::visit::{Bfs, Dfs, EdgeRef, IntoNeighbors, Reversed, VisitMap, Visitable};
 use rustc_hash::FxHashSet;
 
 #[derive(Clone, Debug, Default)]
@@ -87,6 +87,15 @@ impl Net {
         seen
     }
 
+    /// What can be reached from these nodes, or, backwards, from what these can be reached; themselves included. It
+    /// costs what it finds, however large the net is.
+    pub fn around(&self, nodes: impl IntoIterator<Item = usize>, backwards: bool) -> FxHashSet<usize> {
+        let start: Vec<NodeIndex> = nodes.into_iter().map(NodeIndex::new).collect();
+        let found =
+            if backwards { visited(Reversed(&self.graph), start) } else { visited(&self.graph, start) };
+        found.into_iter().map(NodeIndex::index).collect()
+    }
+
     /// The shortest ways from these nodes to all others.
     pub fn tree(&self, from: impl IntoIterator<Item = usize>) -> Tree {
         let mut tree = Tree { steps: vec![None; self.len()], before: vec![None; self.len()] };
@@ -148,6 +157,12 @@ impl Net {
         }
         parts
     }
+}
+
+fn visited(graph: impl IntoNeighbors<NodeId = NodeIndex>, start: Vec<NodeIndex>) -> FxHashSet<NodeIndex> {
+    let mut search = Dfs { stack: start, discovered: FxHashSet::default() };
+    while search.next(graph).is_some() {}
+    search.discovered
 }
 
 /// The shortest ways from some nodes to all others.

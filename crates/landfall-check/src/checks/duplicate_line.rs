@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{FileId, Origin, Report, Reports, Rule, Severity, Sources, Span, Stage};
 use landfall_model::{FieldView, PRINTED, Rec, Value};
-use landfall_schema::{Class, Role};
+use landfall_schema::{Class, FieldId, Role};
 use rustc_hash::FxHashMap;
 
 use crate::{Check, Context};
@@ -57,7 +57,13 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 fn ask(ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) {
     let mut known: FxHashMap<(u16, String), Span> = FxHashMap::default();
-    for field in rec.fields().filter(|field| may_be_listed_once(*field)) {
+    // What is alone of its kind has no twin; that goes for most, and their texts need not be read.
+    let mut ids: Vec<FieldId> = rec.fields().map(|field| field.id).collect();
+    ids.sort_unstable();
+    let is_alone = |id: FieldId| {
+        ids.partition_point(|other| *other <= id) - ids.partition_point(|other| *other < id) < 2
+    };
+    for field in rec.fields().filter(|field| !is_alone(field.id) && may_be_listed_once(*field)) {
         let place = field.record().map_or(field.span, Rec::span);
         let words: Vec<&str> = ctx.sources.slice(place).split_whitespace().collect();
         let words = words.join(" ");

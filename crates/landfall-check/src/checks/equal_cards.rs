@@ -1,5 +1,7 @@
 //! Cards that are equal word for word.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
 use landfall_schema::KindId;
@@ -31,7 +33,7 @@ log 2 "Sand" { reference; "Sand in the wind."; end }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let mut known: FxHashMap<(KindId, String), AssetId> = FxHashMap::default();
+    let mut known: FxHashMap<(KindId, u64), Vec<AssetId>> = FxHashMap::default();
     for id in ctx.atlas.ids() {
         let asset = ctx.atlas.asset(id);
         let rec = ctx.atlas.rec(id);
@@ -40,11 +42,14 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         if !is_own {
             continue;
         }
-        let (whole, name) = (ctx.sources.slice(rec.span()), ctx.sources.slice(rec.name_span()));
-        let Some((before, behind)) = whole.split_once(name) else { continue };
-        let words: Vec<&str> = before.split_whitespace().chain(behind.split_whitespace()).collect();
-        let first = *known.entry((asset.kind, words.join(" "))).or_insert(id);
-        if first == id || ctx.atlas.asset(first).key == asset.key {
+        let mut hasher = DefaultHasher::new();
+        words(ctx, id).for_each(|word| word.hash(&mut hasher));
+        let alike = known.entry((asset.kind, hasher.finish())).or_default();
+        let Some(first) = alike.iter().copied().find(|first| words(ctx, *first).eq(words(ctx, id))) else {
+            alike.push(id);
+            continue;
+        };
+        if ctx.atlas.asset(first).key == asset.key {
             continue;
         }
         let (a, b) = (ctx.atlas.display(first), ctx.atlas.display(id));
@@ -57,4 +62,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .at(ctx.atlas.name_span(id), "the same word for word"),
         );
     }
+}
+
+/// All words of a card but for its id.
+fn words<'a>(ctx: &Context<'a>, id: AssetId) -> impl Iterator<Item = &'a str> {
+    let rec = ctx.atlas.rec(id);
+    let (whole, name) = (ctx.sources.slice(rec.span()), ctx.sources.slice(rec.name_span()));
+    let (before, behind) = whole.split_once(name).unwrap_or((whole, ""));
+    before.split_whitespace().chain(behind.split_whitespace())
 }

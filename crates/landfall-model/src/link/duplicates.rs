@@ -82,8 +82,8 @@ fn fits(atlas: &Atlas, twin: &Asset, name: &str) -> bool {
     let unit = atlas.unit(twin.unit);
     let pattern = &atlas.schema.kind(twin.kind).id;
     let key_of = |root: u32| {
-        let asset = atlas.by_root.get(&(twin.unit, root))?;
-        Some(&*atlas.asset(*asset).key).filter(|_| atlas.asset(*asset).kind == twin.kind)
+        let asset = atlas.asset(atlas.owner(twin.unit, root)?);
+        Some(&*asset.key).filter(|_| asset.kind == twin.kind)
     };
     let at = unit.roots.partition_point(|root| *root < twin.record);
     let before = unit.roots[..at].iter().rev().find_map(|root| key_of(*root));

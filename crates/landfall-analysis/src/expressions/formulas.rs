@@ -1,0 +1,53 @@
+//! Formulas: expressions of the schema that others ask for by name.
+
+use std::sync::OnceLock;
+
+use landfall_model::Rec;
+
+use super::eval::{Eval, MOST_STEPS, Work};
+use super::value::Value;
+
+/// What a formula of the whole game comes to, which is the same for everybody who asks.
+pub(crate) struct Shared<'a> {
+    value: Value<'a>,
+    doubt: bool,
+    is_too_long: bool,
+}
+
+impl<'a> Eval<'_, 'a> {
+    pub(super) fn formula(&mut self, rec: Option<Rec<'a>>, at: u16) -> Value<'a> {
+        let ctx = self.ctx;
+        let Some(formula) = ctx.atlas.schema.formulas.get(at as usize) else { return Value::Unknown };
+        if rec.is_some() {
+            return self.deeper(rec).map_or(Value::Nothing, |mut inner| inner.value(&formula.is));
+        }
+        let slot = ctx.shared(at, self.players);
+        if let Some(known) = slot.and_then(OnceLock::get) {
+            return self.taken(known);
+        }
+        // It must not matter who asks first, so nobody is charged for it.
+        let work = Work::default();
+        let Some(mut inner) = self.deeper_at(None, &work) else { return Value::Nothing };
+        let value = inner.value(&formula.is);
+        let found = Shared { value, doubt: work.met_trouble(), is_too_long: work.is_too_long() };
+        let value = self.taken(&found);
+        self.work.is_cut.set(self.work.is_cut.get() || work.is_cut.get());
+        if let Some(slot) = slot
+            && !work.is_cut.get()
+        {
+            // Another thread may have been faster, with the same answer.
+            _ = slot.set(found);
+        }
+        value
+    }
+
+    fn taken(&self, found: &Shared<'a>) -> Value<'a> {
+        if found.doubt {
+            self.doubt();
+        }
+        if found.is_too_long {
+            self.step(MOST_STEPS as usize);
+        }
+        found.value.clone()
+    }
+}
