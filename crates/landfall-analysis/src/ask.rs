@@ -1,10 +1,9 @@
 //! Finding things by the roles of the schema, and reading what effects do.
 
-use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
+use landfall_model::{Answer, AssetId, Atlas, Doubt, FieldView, Rec, Target};
 use landfall_schema::{Act, Class, Does, Field, FieldId, KindId, Role, ShapeId, Type};
 
 use crate::Context;
-use crate::board::Board;
 
 /// The records of each shape, so that nobody scans all of them to find a few.
 pub struct Index {
@@ -28,45 +27,56 @@ impl<'a> Context<'a> {
         self.index.by_shape[shape.index()].iter().map(|(unit, index)| Rec::new(self.atlas, *unit, *index))
     }
 
-    /// Whether everything in it could be understood; what could not was reported.
-    pub fn is_sound(&self, rec: Rec<'_>) -> bool {
-        !self.trouble.is_in(rec.span())
+    /// A record of which everything is written here and could be understood.
+    pub fn whole<'r>(&self, rec: Rec<'r>) -> Answer<Rec<'r>> {
+        let is_elsewhere = || rec.owner().is_some_and(|owner| self.atlas.asset(owner).external);
+        match self.trouble.is_in(rec.span()) {
+            true => Answer::Unknown(Doubt::Mistake),
+            false if is_elsewhere() => Answer::Unknown(Doubt::Elsewhere),
+            false => Answer::Known(rec),
+        }
     }
 
-    /// Whether all lines of a board, and of everything that can be in play there, are known.
-    pub fn is_sound_board(&self, board: &Board<'_>) -> bool {
-        let blurred = board.presence.blurred.iter().any(|by| !by.is_empty());
-        !blurred && self.is_read_board(board)
+    /// The asset that holds a record, if everything on it could be understood.
+    pub fn whole_card(&self, rec: Rec<'_>) -> Answer<AssetId> {
+        let Some(owner) = rec.owner() else { return Answer::Nothing };
+        match self.whole(self.atlas.rec(owner)).doubt() {
+            Some(doubt) => Answer::Unknown(doubt),
+            None => Answer::Known(owner),
+        }
     }
 
-    /// The same, with names that lead nowhere.
-    pub fn is_read_board(&self, board: &Board<'_>) -> bool {
-        let is_read = |id: &AssetId| !self.trouble.is_unread_in(self.atlas.rec(*id).span());
-        is_read(&board.routes.asset) && board.assets().iter().all(is_read)
+    /// A record of which every line could be read; names in it may lead nowhere.
+    pub fn read<'r>(&self, rec: Rec<'r>) -> Answer<Rec<'r>> {
+        match self.trouble.is_unread_in(rec.span()) {
+            true => Answer::Unknown(Doubt::Mistake),
+            false => Answer::Known(rec),
+        }
     }
 
-    /// Whether all lines of a place, and of every card that can lie there, are known.
-    pub fn is_sound_place(&self, board: &Board<'_>, node: usize) -> bool {
-        let is_read = |id: &AssetId| !self.trouble.is_unread_in(self.atlas.rec(*id).span());
-        !self.trouble.is_unread_in(board.routes.nodes[node].span())
-            && board.cards_at(node).iter().all(is_read)
-    }
-
-    /// Whether a line that could not be read may lead to this asset or ask for it.
-    pub fn is_mentioned(&self, id: AssetId) -> bool {
+    /// Why a line that could not be read may lead to this asset or ask for it.
+    pub fn unread_about(&self, id: AssetId) -> Option<Doubt> {
         let key = &self.atlas.asset(id).key;
-        self.atlas.is_mentioned(key) || self.trouble.is_in_torn_text(key)
+        let is_mentioned = self.atlas.is_mentioned(key) || self.trouble.is_in_torn_text(key);
+        is_mentioned.then_some(Doubt::Mistake)
     }
 
-    /// Whether the asset that holds this record could be understood.
-    pub fn has_sound_owner(&self, rec: Rec<'_>) -> bool {
-        rec.owner().is_none_or(|owner| self.is_sound(self.atlas.rec(owner)))
+    /// Why a line with a mistake in it may name a part with this key.
+    pub fn unread_about_part(&self, key: &str) -> Option<Doubt> {
+        let is_meant = self.atlas.is_mentioned(key) || self.atlas.is_near_a_lost_name(key);
+        (is_meant || self.trouble.may_mean(key)).then_some(Doubt::Mistake)
     }
 
-    /// Whether a line that could not be understood may have been about this asset.
-    pub fn may_be_meant(&self, id: AssetId) -> bool {
-        let key = &self.atlas.asset(id).key;
-        self.is_mentioned(id) || self.atlas.may_be_meant(key) || self.trouble.may_mean(key)
+    /// Whether play leads to this asset: from somewhere that is reached, or because it needs nobody's leave.
+    pub fn led_to(&self, id: AssetId) -> Answer<bool> {
+        let kind = self.atlas.schema.kind(self.atlas.asset(id).kind);
+        let is_excused =
+            kind.unused.is_none() || kind.standalone.is_some_and(|flag| self.atlas.rec(id).has(flag));
+        let is_user = |user: AssetId| user != id && self.ledger.is_reached(user);
+        match self.unread_about(id) {
+            Some(doubt) => Answer::unless(is_excused || self.references.users(id).any(is_user), Some(doubt)),
+            None => Answer::Known(self.ledger.is_reached(id)),
+        }
     }
 
     /// Every record whose shape carries the role.
@@ -145,10 +155,10 @@ pub fn subjects(verb: Rec<'_>, does: &Does) -> Vec<AssetId> {
     found
 }
 
-/// Whether a line of a verb is about something that does not exist, which was reported.
-pub fn is_broken(verb: Rec<'_>, does: &Does) -> bool {
+/// Why nobody knows what a line of a verb is about: it names something that does not exist, which was reported.
+pub fn lost_subject(verb: Rec<'_>, does: &Does) -> Option<Doubt> {
     let missing = |field: FieldView<'_>| field.target() == Some(Target::Missing);
-    does.arg.is_some_and(|arg| verb.all(arg).any(missing))
+    does.arg.is_some_and(|arg| verb.all(arg).any(missing)).then_some(Doubt::Mistake)
 }
 
 /// The number an id is made of: 12 for `S12` and for `12`.

@@ -44,7 +44,7 @@ impl Index {
             for card in &board.assets {
                 index.by_card.entry(*card).or_default().push(number);
             }
-            if !ctx.is_understood(board) {
+            if ctx.doubt_about(board).is_some() {
                 index.unsure.push(number);
             }
         }

@@ -1,11 +1,11 @@
 //! What takes cards off the board.
 
-use landfall_model::{AssetId, Rec};
+use landfall_model::{Answer, AssetId, Doubt, Rec};
 use landfall_schema::{Act, Does, KindId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Context;
-use crate::ask::{is_broken, subjects};
+use crate::ask::{lost_subject, subjects};
 
 /// Every verb that discards a card, by the card.
 pub struct Ends<'a> {
@@ -13,17 +13,17 @@ pub struct Ends<'a> {
     /// Those that name no card and so mean their own.
     own: FxHashMap<AssetId, Vec<Rec<'a>>>,
     /// Kinds of which some verb discards a card that does not exist.
-    unsure: FxHashSet<KindId>,
+    lost: FxHashSet<KindId>,
 }
 
 impl<'a> Ends<'a> {
     pub fn of(ctx: &Context<'a>) -> Self {
         let mut ends =
-            Self { named: FxHashMap::default(), own: FxHashMap::default(), unsure: FxHashSet::default() };
+            Self { named: FxHashMap::default(), own: FxHashMap::default(), lost: FxHashSet::default() };
         for (verb, does) in ctx.verbs_that(Act::Discard) {
             let named = subjects(verb, does);
-            if is_broken(verb, does) {
-                ends.unsure.extend(kinds(verb, does));
+            if lost_subject(verb, does).is_some() {
+                ends.lost.extend(kinds(verb, does));
             } else if named.is_empty()
                 && let Some(owner) = verb.owner()
                 && is_about(verb, does, ctx.atlas.asset(owner).kind)
@@ -43,9 +43,10 @@ impl<'a> Ends<'a> {
         found.flatten().flatten().copied().collect()
     }
 
-    /// Whether anything discards this card, as far as can be told: a broken reference may be the one.
-    pub fn any(&self, ctx: &Context<'a>, id: AssetId) -> bool {
-        self.unsure.contains(&ctx.atlas.asset(id).kind) || !self.of_asset(ctx, id).is_empty()
+    /// Whether anything discards this card. A broken reference may be what does.
+    pub fn any(&self, ctx: &Context<'a>, id: AssetId) -> Answer<bool> {
+        let is_lost = self.lost.contains(&ctx.atlas.asset(id).kind);
+        Answer::unless(!self.of_asset(ctx, id).is_empty(), is_lost.then_some(Doubt::Mistake))
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a log can end: where it sends players on, and whether it lets them go.
 
-use landfall_model::{AssetId, Atlas, Rec, Target, Value};
+use landfall_model::{Answer, AssetId, Atlas, Doubt, Rec, Target, Value};
 use landfall_schema::{Act, Control, FieldId, KindId, Role, Type};
 use rustc_hash::FxHashSet;
 
@@ -10,21 +10,20 @@ use crate::graphs::spread;
 /// Every way out of one log, taken together.
 #[derive(Debug, Default)]
 pub struct Exits {
-    pub to: Vec<AssetId>,
+    /// Where it sends players on; unknown if that is not written here, or was reported.
+    pub ways: Vec<Answer<AssetId>>,
     /// Play on the board stops.
     pub ends: bool,
     /// Play goes on, and the log says so: by a flag, a choice or an outcome.
     pub back: bool,
     /// Play goes on because there is nothing left to read.
     pub falls: bool,
-    /// Leads somewhere that is not written here.
-    pub unknown: bool,
 }
 
 impl Exits {
     pub fn of(atlas: &Atlas, id: AssetId) -> Exits {
         if atlas.asset(id).external {
-            return Exits { unknown: true, ..Exits::default() };
+            return Exits { ways: vec![Answer::Unknown(Doubt::Elsewhere)], ..Exits::default() };
         }
         let ends = atlas.schema.graphs.iter().map(|graph| graph.ends.as_str()).collect();
         let mut walk = Walk { ends, seen: FxHashSet::default(), exits: Exits::default() };
@@ -32,15 +31,25 @@ impl Exits {
         walk.exits
     }
 
+    /// The cards and logs that players may have to read next.
+    pub fn to(&self) -> impl Iterator<Item = AssetId> {
+        self.ways.iter().filter_map(|way| way.known())
+    }
+
+    /// Why there may be other ways on. A mistake comes first: that can be helped.
+    pub fn doubt(&self) -> Option<Doubt> {
+        self.ways.iter().filter_map(Answer::doubt).min()
+    }
+
     /// Whether players can come back from here to the board.
-    pub fn lets_go(&self) -> bool {
-        self.back || self.falls || self.unknown
+    pub fn lets_go(&self) -> Answer<bool> {
+        Answer::unless(self.back || self.falls, self.doubt())
     }
 }
 
 /// Logs that can be read on from these, themselves included, in the order they are found.
 pub fn read_on<'c>(ctx: &'c Context<'_>, first: AssetId) -> Vec<(AssetId, &'c Exits)> {
-    let read = spread([first], |id| ctx.exits(id).to.iter().copied());
+    let read = spread([first], |id| ctx.exits(id).to());
     read.into_iter().map(|id| (id, ctx.exits(id))).collect()
 }
 
@@ -158,10 +167,10 @@ impl<'a> Walk<'a> {
                     return false;
                 }
                 (Act::Transfer, Some(field)) => {
-                    match field.target() {
-                        Some(Target::Asset(to)) => self.exits.to.push(to),
-                        _ => self.exits.unknown = true,
-                    }
+                    self.exits.ways.push(match field.target() {
+                        Some(Target::Asset(to)) => Answer::Known(to),
+                        _ => Answer::Unknown(Doubt::Mistake),
+                    });
                     return false;
                 }
                 // Leaves the log for a procedure of the rules.

@@ -20,7 +20,7 @@ pub mod truth;
 use std::sync::OnceLock;
 
 use landfall_diagnostics::Sources;
-use landfall_model::{AssetId, Atlas};
+use landfall_model::{AssetId, Atlas, Doubt};
 use landfall_schema::{Links, VocabId};
 use rustc_hash::FxHashMap;
 
@@ -43,7 +43,7 @@ pub struct Context<'a> {
     pub trouble: Trouble,
     /// What the first one who asks works out for all. Boards on which nobody moves have routes too.
     routes: FxHashMap<(u16, AssetId), OnceLock<graphs::Routes<'a>>>,
-    read: OnceLock<Vec<bool>>,
+    unread: OnceLock<Vec<Option<Doubt>>>,
     ends: OnceLock<ends::Ends<'a>>,
     cycles: [OnceLock<Vec<Vec<AssetId>>>; 3],
     dice: Vec<OnceLock<dice::Dice>>,
@@ -75,7 +75,7 @@ impl<'a> Context<'a> {
             index,
             trouble,
             routes: still_boards(atlas).map(|board| (board, OnceLock::new())).collect(),
-            read: OnceLock::new(),
+            unread: OnceLock::new(),
             ends: OnceLock::new(),
             cycles: std::array::from_fn(|_| OnceLock::new()),
             dice: atlas.schema.vocabularies.iter().map(|_| OnceLock::new()).collect(),
@@ -97,16 +97,18 @@ impl<'a> Context<'a> {
         boards.find(|found| std::ptr::eq(found.graph, def)).map(|found| &found.routes)
     }
 
-    /// Whether a board, and everything that can be in play there, could be understood.
-    pub fn is_understood(&self, board: &Board<'_>) -> bool {
-        board.presence.blurred.iter().all(|by| by.is_empty()) && self.is_read(board)
+    /// Why there may be more on a board, or in play there, than is known.
+    pub fn doubt_about(&self, board: &Board<'_>) -> Option<Doubt> {
+        let is_blurred = board.presence.blurred.iter().any(|by| !by.is_empty());
+        self.unread_on(board).or(is_blurred.then_some(Doubt::Mistake))
     }
 
-    /// The same, with names that lead nowhere.
-    pub fn is_read(&self, board: &Board<'_>) -> bool {
-        let all =
-            self.read.get_or_init(|| self.boards.iter().map(|board| self.is_read_board(board)).collect());
-        all[board.number]
+    /// The same for lines that could not be read. A name that leads nowhere was read.
+    pub fn unread_on(&self, board: &Board<'_>) -> Option<Doubt> {
+        let doubt = |id: &AssetId| self.read(self.atlas.rec(*id)).doubt();
+        let on =
+            |board: &Board<'_>| std::iter::once(&board.routes.asset).chain(board.assets()).find_map(doubt);
+        self.unread.get_or_init(|| self.boards.iter().map(on).collect())[board.number]
     }
 
     /// What takes cards off the board.

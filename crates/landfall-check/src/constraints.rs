@@ -2,7 +2,7 @@
 
 use landfall_analysis::expressions::{Eval, Value, Work, joined};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::{Answer, FieldView, Rec, Target};
+use landfall_model::{Answer, Doubt, FieldView, Rec, Target};
 use landfall_schema::{Constraint, Piece, Template};
 use rayon::prelude::*;
 
@@ -102,7 +102,7 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Option<Rec<'a>>, out
     }
     // What lies in the box of the printed game is unknown too, and nobody can do anything about it.
     if !is_decided
-        && work.met_trouble()
+        && work.reason() == Doubt::Mistake
         && let Some(rec) = rec
     {
         out.undecided(constraint.rule, crate::owner_name(ctx, rec));

@@ -11,7 +11,7 @@ mod fold;
 
 use landfall_analysis::{Context, Trouble, ask, board, exits, truth};
 use landfall_diagnostics::{Reports, Rule, Sources, Span, Undecided};
-use landfall_model::{Atlas, Rec};
+use landfall_model::{Answer, Atlas, Doubt, Rec};
 use rayon::prelude::*;
 
 pub use checks::ALL;
@@ -24,13 +24,35 @@ pub struct Check {
 }
 
 impl Check {
-    /// Whether everything in a record could be understood. If not, the question stays open, and that is noted.
-    fn can_ask(&'static self, ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) -> bool {
-        let is_sound = ctx.is_sound(rec);
-        if !is_sound {
+    /// What is known. A question about `rec` that stays open because of a mistake is noted, so that the summary counts it.
+    fn known<T>(
+        &'static self,
+        ctx: &Context<'_>,
+        answer: Answer<T>,
+        rec: Rec<'_>,
+        out: &mut Reports,
+    ) -> Option<T> {
+        self.leave_open(ctx, answer.doubt(), rec, out);
+        answer.known()
+    }
+
+    /// Whether a doubt leaves the question about `rec` open; if a mistake is the reason, that is noted.
+    fn leave_open(
+        &'static self,
+        ctx: &Context<'_>,
+        doubt: Option<Doubt>,
+        rec: Rec<'_>,
+        out: &mut Reports,
+    ) -> bool {
+        if doubt == Some(Doubt::Mistake) {
             out.undecided(&self.rule, owner_name(ctx, rec));
         }
-        is_sound
+        doubt.is_some()
+    }
+
+    /// Whether everything in a record could be understood. If not, the question stays open, and that is noted.
+    fn can_ask(&'static self, ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) -> bool {
+        self.known(ctx, ctx.whole(rec), rec, out).is_some()
     }
 }
 

@@ -122,7 +122,7 @@ impl Atlas {
     }
 
     /// Whether a broken reference, which was reported, may have meant `key`.
-    pub fn may_be_meant(&self, key: &str) -> bool {
+    pub fn is_near_a_lost_name(&self, key: &str) -> bool {
         self.meant.contains(key)
     }
 

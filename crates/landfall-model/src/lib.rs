@@ -22,7 +22,7 @@ use landfall_schema::Schema;
 use landfall_syntax::Tree;
 use rayon::prelude::*;
 
-pub use answer::Answer;
+pub use answer::{Answer, Doubt};
 pub use atlas::{Asset, AssetId, Atlas, PRINTED, display};
 pub use message::Message;
 pub use parts::{Part, Parts};

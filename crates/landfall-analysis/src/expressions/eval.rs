@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use landfall_model::{Answer, Rec};
+use landfall_model::{Answer, Doubt, Rec};
 use landfall_schema::{Access, Arith, Expr, Order, ShapeId};
 
 use super::value::{Value, field};
@@ -43,8 +43,9 @@ pub struct Work {
 }
 
 impl Work {
-    pub fn met_trouble(&self) -> bool {
-        self.doubt.get()
+    /// Why something came out as unknown.
+    pub fn reason(&self) -> Doubt {
+        if self.doubt.get() { Doubt::Mistake } else { Doubt::Elsewhere }
     }
 
     /// Whether the question was given up.
@@ -73,6 +74,19 @@ impl<'c, 'a> Eval<'c, 'a> {
         self.work.doubt.set(true);
     }
 
+    /// Adds a member that nobody knows, if there is a doubt.
+    pub(super) fn maybe_more(&self, out: &mut Vec<Value<'a>>, doubt: Option<Doubt>) {
+        out.extend(doubt.map(|doubt| self.unknown(doubt)));
+    }
+
+    /// What nobody knows. If a mistake is the reason, the question stays open for that.
+    pub(super) fn unknown(&self, doubt: Doubt) -> Value<'a> {
+        if doubt == Doubt::Mistake {
+            self.doubt();
+        }
+        Value::Unknown
+    }
+
     /// Whether the question was given up.
     pub fn gave_up(&self) -> bool {
         self.work.is_too_long()
@@ -87,7 +101,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         match self.value(expr) {
             Value::Truth(truth) => Answer::Known(truth),
             Value::Nothing => Answer::Nothing,
-            _ => Answer::Unknown,
+            _ => Answer::Unknown(self.work.reason()),
         }
     }
 

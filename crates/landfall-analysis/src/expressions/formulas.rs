@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use landfall_model::Rec;
+use landfall_model::{Doubt, Rec};
 
 use super::eval::{Eval, MOST_STEPS, Work};
 use super::value::Value;
@@ -10,7 +10,7 @@ use super::value::Value;
 /// What a formula of the whole game comes to, which is the same for everybody who asks.
 pub(crate) struct Shared<'a> {
     value: Value<'a>,
-    doubt: bool,
+    reason: Doubt,
     is_too_long: bool,
 }
 
@@ -29,7 +29,7 @@ impl<'a> Eval<'_, 'a> {
         let work = Work::default();
         let Some(mut inner) = self.deeper_at(None, &work) else { return Value::Nothing };
         let value = inner.value(&formula.is);
-        let found = Shared { value, doubt: work.met_trouble(), is_too_long: work.is_too_long() };
+        let found = Shared { value, reason: work.reason(), is_too_long: work.is_too_long() };
         let value = self.taken(&found);
         self.work.is_cut.set(self.work.is_cut.get() || work.is_cut.get());
         if let Some(slot) = slot
@@ -42,7 +42,7 @@ impl<'a> Eval<'_, 'a> {
     }
 
     fn taken(&self, found: &Shared<'a>) -> Value<'a> {
-        if found.doubt {
+        if found.reason == Doubt::Mistake {
             self.doubt();
         }
         if found.is_too_long {

@@ -1,6 +1,6 @@
 //! Which nodes of a board can be reached, and which are joined.
 
-use landfall_model::{AssetId, Rec};
+use landfall_model::{AssetId, Doubt, Rec};
 use landfall_schema::{Function, Graph};
 
 use super::eval::Eval;
@@ -19,11 +19,9 @@ struct InPlay<'c, 'a> {
 
 impl<'c, 'a> InPlay<'c, 'a> {
     /// The nodes that were found, and a doubt when there may be more of them.
-    fn list(&self, found: impl Iterator<Item = usize>) -> Value<'a> {
+    fn list(&self, eval: &Eval<'_, 'a>, found: impl Iterator<Item = usize>) -> Value<'a> {
         let mut list: Vec<Value<'a>> = found.map(|at| Value::Item(self.routes.nodes[at])).collect();
-        if self.routes.is_uncertain() {
-            list.push(Value::Unknown);
-        }
+        eval.maybe_more(&mut list, self.routes.doubt());
         Value::List(list)
     }
 }
@@ -43,13 +41,13 @@ impl<'c, 'a> Eval<'c, 'a> {
         };
         let Some(board) = self.board(graph, of) else { return Value::Unknown };
         match function {
-            Function::Reached => reached(&board),
+            Function::Reached => self.reached(&board),
             Function::Starts => match self.walked(&board) {
-                Some(walked) => board.list(walked.starts.iter().copied()),
+                Some(walked) => board.list(self, walked.starts.iter().copied()),
                 None => Value::Unknown,
             },
-            Function::Linked => linked(&board, &first),
-            Function::Walked => walked_from(&board, first),
+            Function::Linked => self.linked(&board, &first),
+            Function::Walked => self.walked_from(&board, first),
             _ => self.reachable(&board, &first, rest.into_iter().next().unwrap_or(Value::Nothing)),
         }
     }
@@ -62,21 +60,19 @@ impl<'c, 'a> Eval<'c, 'a> {
     fn reachable(&mut self, board: &InPlay<'c, 'a>, node: &Value<'a>, from: Value<'a>) -> Value<'a> {
         let Value::Item(node) = node else { return super::functions::absent(node) };
         let Some(node) = board.routes.node(*node) else { return Value::Truth(false) };
-        let (mut starts, mut doubt) = (Vec::new(), board.routes.board().is_damaged());
-        for value in from.into_list() {
-            match value {
-                Value::Item(start) => starts.extend(board.routes.node(start)),
-                _ => doubt = true,
-            }
-        }
+        let (starts, is_open) = starts(board, from);
         let carries = self.walked(board).map_or(&[][..], |walked| &walked.carries);
         let net = board.net.with(carries);
         if net.reached(starts)[node] {
             return Value::Truth(true);
         }
         // A way that seems to be missing may begin where something was reported.
-        let may = net.reached(board.routes.uncertain.iter().copied())[node];
-        if doubt || may { Value::Unknown } else { Value::Truth(false) }
+        let may = net.reached(board.routes.doubtful().iter().copied())[node];
+        match may || board.routes.board().is_damaged() {
+            true => self.unknown(Doubt::Mistake),
+            false if is_open => Value::Unknown,
+            false => Value::Truth(false),
+        }
     }
 
     fn board(&self, graph: u16, of: Option<AssetId>) -> Option<InPlay<'c, 'a>> {
@@ -91,39 +87,42 @@ impl<'c, 'a> Eval<'c, 'a> {
         let net = Net::new(nodes.len(), open.map(|way| (way.from, way.to)));
         Some(InPlay { graph: def, routes, nodes, net })
     }
+
+    /// Everything that can be reached from the homes of the board.
+    fn reached(&self, board: &InPlay<'c, 'a>) -> Value<'a> {
+        let Some(home) = board.graph.home else { return Value::Unknown };
+        let is_start = |at: &usize| board.nodes[*at] && board.routes.nodes[*at].has(home);
+        let reached = board.net.reached((0..board.nodes.len()).filter(is_start));
+        board.list(self, (0..reached.len()).filter(|at| reached[*at]))
+    }
+
+    /// Everything to which ways lead from these nodes, whatever effects do.
+    fn walked_from(&self, board: &InPlay<'c, 'a>, from: Value<'a>) -> Value<'a> {
+        let (starts, is_open) = starts(board, from);
+        let reached = board.net.reached(starts);
+        let mut list = board.list(self, (0..reached.len()).filter(|at| reached[*at])).into_list();
+        list.extend(is_open.then_some(Value::Unknown));
+        Value::List(list)
+    }
+
+    fn linked(&self, board: &InPlay<'c, 'a>, node: &Value<'a>) -> Value<'a> {
+        let Value::Item(node) = node else { return Value::Unknown };
+        let Some(node) = board.routes.node(*node) else { return Value::List(Vec::new()) };
+        let mut joined: Vec<usize> = board.net.next(node).collect();
+        joined.sort_unstable();
+        joined.dedup();
+        board.list(self, joined.into_iter())
+    }
 }
 
-/// Everything that can be reached from the homes of the board.
-fn reached<'a>(board: &InPlay<'_, 'a>) -> Value<'a> {
-    let Some(home) = board.graph.home else { return Value::Unknown };
-    let is_start = |at: &usize| board.nodes[*at] && board.routes.nodes[*at].has(home);
-    let reached = board.net.reached((0..board.nodes.len()).filter(is_start));
-    board.list((0..reached.len()).filter(|at| reached[*at]))
-}
-
-/// Everything to which ways lead from these nodes, whatever effects do.
-fn walked_from<'a>(board: &InPlay<'_, 'a>, from: Value<'a>) -> Value<'a> {
-    let (mut starts, mut doubt) = (Vec::new(), board.routes.is_uncertain());
+/// The nodes among these values, and whether there may be others.
+fn starts<'a>(board: &InPlay<'_, 'a>, from: Value<'a>) -> (Vec<usize>, bool) {
+    let (mut starts, mut is_open) = (Vec::new(), false);
     for value in from.into_list() {
         match value {
             Value::Item(start) => starts.extend(board.routes.node(start)),
-            _ => doubt = true,
+            _ => is_open = true,
         }
     }
-    let reached = board.net.reached(starts);
-    let nodes = (0..reached.len()).filter(|at| reached[*at]);
-    let mut list: Vec<Value<'a>> = nodes.map(|at| Value::Item(board.routes.nodes[at])).collect();
-    if doubt {
-        list.push(Value::Unknown);
-    }
-    Value::List(list)
-}
-
-fn linked<'a>(board: &InPlay<'_, 'a>, node: &Value<'a>) -> Value<'a> {
-    let Value::Item(node) = node else { return Value::Unknown };
-    let Some(node) = board.routes.node(*node) else { return Value::List(Vec::new()) };
-    let mut joined: Vec<usize> = board.net.next(node).collect();
-    joined.sort_unstable();
-    joined.dedup();
-    board.list(joined.into_iter())
+    (starts, is_open)
 }

@@ -1,6 +1,6 @@
 //! What expressions ask about play: who writes and reads what, how logs end, what lies where.
 
-use landfall_model::{AssetId, Rec};
+use landfall_model::{AssetId, Doubt, Rec};
 use landfall_schema::{Act, Links};
 
 use super::eval::Eval;
@@ -27,17 +27,15 @@ impl<'c, 'a> Eval<'c, 'a> {
                 let wanted = |line: &&Entry<'a>| act.is_none() || line.act == act;
                 out.extend(lines.iter().filter(wanted).map(|line| Value::Item(line.rec)));
             }
-            if self.is_doubtful(owner) {
-                out.push(Value::Unknown);
-            }
+            self.maybe_more(&mut out, self.doubt_about(owner));
         }
         self.step(out.len());
         Value::List(out)
     }
 
-    /// Whether something that was reported may be about this card.
-    fn is_doubtful(&self, id: AssetId) -> bool {
-        self.ctx.is_mentioned(id) || self.ctx.trouble.is_unread_in(self.ctx.atlas.rec(id).span())
+    /// Why something that was reported may be about this card.
+    fn doubt_about(&self, id: AssetId) -> Option<Doubt> {
+        self.ctx.unread_about(id).or_else(|| self.ctx.read(self.ctx.atlas.rec(id)).doubt())
     }
 
     pub(super) fn discards(&mut self, of: Value<'a>) -> Value<'a> {
@@ -46,9 +44,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         let mut out: Vec<Value<'a>> = Vec::new();
         for id in items.iter().filter_map(|item| item.owner()) {
             let found = ctx.ends().of_asset(ctx, id);
-            if self.is_doubtful(id) || (found.is_empty() && ctx.ends().any(ctx, id)) {
-                out.push(Value::Unknown);
-            }
+            self.maybe_more(&mut out, self.doubt_about(id).or(ctx.ends().any(ctx, id).doubt()));
             out.extend(found.into_iter().map(Value::Item));
         }
         self.step(out.len());
@@ -72,10 +68,8 @@ impl<'c, 'a> Eval<'c, 'a> {
     pub(super) fn exits(&mut self, of: Value<'a>) -> Value<'a> {
         self.of_logs(of, |eval, id, out| {
             let exits = eval.ctx.exits(id);
-            out.extend(exits.to.iter().map(|to| Value::Item(eval.ctx.atlas.rec(*to))));
-            if exits.unknown {
-                out.push(Value::Unknown);
-            }
+            out.extend(exits.to().map(|to| Value::Item(eval.ctx.atlas.rec(to))));
+            eval.maybe_more(out, exits.doubt());
         })
     }
 
@@ -85,9 +79,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             for (holds, name) in [(exits.ends, "end"), (exits.back, "back"), (exits.falls, "silent")] {
                 out.extend(holds.then(|| Value::text(name)));
             }
-            if exits.unknown {
-                out.push(Value::Unknown);
-            }
+            eval.maybe_more(out, exits.doubt());
         })
     }
 
@@ -95,9 +87,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         self.of_logs(of, |eval, id, out| {
             for (id, exits) in read_on(eval.ctx, id) {
                 out.push(Value::Item(eval.ctx.atlas.rec(id)));
-                if exits.unknown {
-                    out.push(Value::Unknown);
-                }
+                eval.maybe_more(out, exits.doubt());
             }
         })
     }
@@ -117,10 +107,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         let mut out = Vec::new();
         for id in items.iter().filter_map(|item| item.owner()) {
             ask(self, id, &mut out);
-            if !self.ctx.is_sound(self.ctx.atlas.rec(id)) {
-                self.doubt();
-                out.push(Value::Unknown);
-            }
+            self.maybe_more(&mut out, self.ctx.whole(self.ctx.atlas.rec(id)).doubt());
             self.step(out.len());
         }
         Value::List(out)
@@ -140,11 +127,10 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Some(id) = item.owner() else { return Value::Unknown };
         match self.ctx.atlas.faces(id).any(|face| board.presence.is_at(face, node)) {
             true => Value::Truth(true),
-            false if !self.ctx.is_understood(board) || self.is_doubtful(id) => {
-                self.doubt();
-                Value::Unknown
-            }
-            false => Value::Truth(false),
+            false => match self.ctx.doubt_about(board).or_else(|| self.doubt_about(id)) {
+                Some(doubt) => self.unknown(doubt),
+                None => Value::Truth(false),
+            },
         }
     }
 
@@ -152,7 +138,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         let mut found = Vec::new();
         for node in node.into_list() {
             let Some((board, node)) = self.place(&node) else { return Value::Unknown };
-            found.extend(self.cards_of(self.ctx.is_read(board), board.cards_at(node)).into_list());
+            found.extend(self.cards_of(self.ctx.unread_on(board), board.cards_at(node)).into_list());
         }
         Value::List(found)
     }
@@ -162,11 +148,10 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Some((board, node)) = self.place(node) else { return absent(node) };
         match board.presence.ends[node] {
             true => Value::Truth(true),
-            false if self.ctx.is_understood(board) => Value::Truth(false),
-            false => {
-                self.doubt();
-                Value::Unknown
-            }
+            false => match self.ctx.doubt_about(board) {
+                Some(doubt) => self.unknown(doubt),
+                None => Value::Truth(false),
+            },
         }
     }
 
@@ -175,19 +160,16 @@ impl<'c, 'a> Eval<'c, 'a> {
         let ctx = self.ctx;
         let boards = item.owner().map(|owner| ctx.on_boards().of_asset(owner));
         match boards.and_then(|boards| boards.first()).map(|at| &ctx.boards[*at as usize]) {
-            Some(board) => self.cards_of(ctx.is_understood(board), board.assets()),
+            Some(board) => self.cards_of(ctx.doubt_about(board), board.assets()),
             None => Value::Unknown,
         }
     }
 
-    fn cards_of(&self, are_known: bool, cards: &[AssetId]) -> Value<'a> {
+    fn cards_of(&self, doubt: Option<Doubt>, cards: &[AssetId]) -> Value<'a> {
         self.step(cards.len());
         let atlas = self.ctx.atlas;
         let mut out: Vec<Value<'a>> = cards.iter().map(|id| Value::Item(atlas.rec(*id))).collect();
-        if !are_known {
-            self.doubt();
-            out.push(Value::Unknown);
-        }
+        self.maybe_more(&mut out, doubt);
         Value::List(out)
     }
 
@@ -201,9 +183,8 @@ impl<'c, 'a> Eval<'c, 'a> {
         for board in boards.into_iter().map(|at| &ctx.boards[at as usize]) {
             if ids.iter().any(|id| board.assets().binary_search(id).is_ok()) {
                 out.push(Value::Item(board.routes.board()));
-            } else if !ctx.is_understood(board) {
-                self.doubt();
-                out.push(Value::Unknown);
+            } else {
+                self.maybe_more(&mut out, ctx.doubt_about(board));
             }
         }
         Value::List(out)

@@ -1,6 +1,6 @@
 //! The board of one asset: nodes, directed edges, where play begins.
 
-use landfall_model::{Arrow, AssetId, Atlas, Rec, Target, Value};
+use landfall_model::{Answer, Arrow, AssetId, Atlas, Doubt, Rec, Target, Value};
 use landfall_schema::{FieldId, Graph, Type, Ways};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,7 +12,7 @@ pub struct Routes<'a> {
     pub nodes: Vec<Rec<'a>>,
     pub edges: Vec<Edge<'a>>,
     /// Nodes beside something that was reported: a way that seems to be missing here may be that one.
-    pub uncertain: Vec<usize>,
+    doubtful: Vec<usize>,
     board: Rec<'a>,
     net: Net,
 }
@@ -41,7 +41,7 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     let end = |path: Rec<'a>, field: FieldId| node(path.get(field)?.target());
     let mut edges = Vec::new();
     let mut is_damaged = board.is_damaged();
-    let mut uncertain: Vec<usize> = Vec::new();
+    let mut doubtful: Vec<usize> = Vec::new();
     for path in board.blocks(graph.edges) {
         let (from, to, arrow) = match graph.ways {
             Ways::Between { from, to, arrow } => (from, to, arrow),
@@ -57,14 +57,14 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
         let (Some(from), Some(to)) = ends else {
             is_damaged = true;
             // It may be the second of two with one number, to which nobody can refer.
-            uncertain.extend([ends.0, ends.1].into_iter().flatten().filter(|_| is_doubled));
+            doubtful.extend([ends.0, ends.1].into_iter().flatten().filter(|_| is_doubled));
             continue;
         };
         let arrow =
             arrow.and_then(|arrow| path.get(arrow)).map_or(Value::Arrow(Arrow::Both), |field| field.value);
         // It was reported, and nobody knows which way it leads.
         if arrow == Value::Bad {
-            uncertain.extend([from, to]);
+            doubtful.extend([from, to]);
         }
         if matches!(arrow, Value::Arrow(Arrow::Forward | Arrow::Both)) {
             edges.push(Edge { from, to, path });
@@ -75,13 +75,13 @@ pub fn routes<'a>(atlas: &'a Atlas, graph: &Graph, asset: AssetId) -> Routes<'a>
     }
     let is_unread = nodes.iter().any(|node| node.key().is_none());
     let is_meant = |node: &Rec<'a>| node.key().is_some_and(|key| atlas.is_mentioned(&key));
-    uncertain.extend((0..nodes.len()).filter(|at| is_unread || (is_damaged && is_meant(&nodes[*at]))));
+    doubtful.extend((0..nodes.len()).filter(|at| is_unread || (is_damaged && is_meant(&nodes[*at]))));
     let mut ways: Vec<(usize, usize)> = edges.iter().map(|edge| (edge.from, edge.to)).collect();
     // Of two ways of one length, that by way of the nodes written first is shown.
     ways.sort_unstable();
     let net = Net::new(nodes.len(), ways);
     debug_assert!(matches!(board.shape().fields[graph.nodes.index()].ty, Type::Block(_)));
-    Routes { asset, nodes, edges, uncertain, board, net }
+    Routes { asset, nodes, edges, doubtful, board, net }
 }
 
 /// More than lie along any tunnel. From here on every pair would be too many, and a star reaches as far.
@@ -104,9 +104,14 @@ impl<'a> Routes<'a> {
         self.board
     }
 
-    /// Whether ways are missing here because of something that was reported.
-    pub fn is_uncertain(&self) -> bool {
-        self.board.is_damaged() || !self.uncertain.is_empty()
+    /// Why there may be more ways than are known.
+    pub fn doubt(&self) -> Option<Doubt> {
+        (self.board.is_damaged() || !self.doubtful.is_empty()).then_some(Doubt::Mistake)
+    }
+
+    /// Nodes where a way that was reported may begin or end.
+    pub fn doubtful(&self) -> &[usize] {
+        &self.doubtful
     }
 
     /// The node of a record, if it is one.
@@ -117,6 +122,14 @@ impl<'a> Routes<'a> {
     /// Which nodes can be reached from these; `extra` edges come from effects.
     pub fn reached(&self, from: &[usize], extra: &[(usize, usize)]) -> Vec<bool> {
         self.net.with(extra).reached(from.iter().copied())
+    }
+
+    /// For each node whether it can be reached from these. A way that seems to be missing may begin where something was
+    /// reported.
+    pub fn reaches(&self, from: &[usize], extra: &[(usize, usize)]) -> Vec<Answer<bool>> {
+        let maybe = self.reached(&self.doubtful, extra);
+        let found = self.reached(from, extra).into_iter().zip(maybe);
+        found.map(|(found, maybe)| Answer::unless(found, maybe.then_some(Doubt::Mistake))).collect()
     }
 
     /// From which nodes these can be reached.

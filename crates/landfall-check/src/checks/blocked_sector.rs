@@ -2,7 +2,7 @@
 
 use landfall_analysis::graphs::{Actor, Place, named_by_node, verbs};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::{AssetId, Rec};
+use landfall_model::{Answer, AssetId, Rec};
 use landfall_schema::Act;
 use rustc_hash::FxHashSet;
 
@@ -67,8 +67,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let sector = board.routes.nodes[node];
             let mut tell = |hold: Hold<'_>, mark: Span, asset: Option<AssetId>, out: &mut Reports| {
                 let release = hold.release(ctx, board, node);
-                if release != Release::Here && told.insert(mark) {
-                    report(ctx, board, node, mark, asset, release, out);
+                if CHECK.leave_open(ctx, release.doubt(), sector, out) || release.is(Release::Here) {
+                    return;
+                }
+                if told.insert(mark) {
+                    report(ctx, board, node, mark, asset, release.known(), out);
                 }
             };
             if let Some(mark) = sector.get_named(flag) {
@@ -100,7 +103,6 @@ pub(super) enum Release {
     Here,
     /// Only the end of play, brought about by something that does not know where they are, such as a clock.
     TheEnd,
-    Nothing,
 }
 
 /// What holds players in a sector.
@@ -116,11 +118,12 @@ pub(super) struct Hold<'a> {
 pub(super) type Happens<'s, 'a> = &'s mut dyn FnMut(Rec<'a>) -> bool;
 
 impl Hold<'_> {
-    fn release<'a>(&self, ctx: &Context<'a>, board: &Board<'a>, node: usize) -> Release {
+    fn release<'a>(&self, ctx: &Context<'a>, board: &Board<'a>, node: usize) -> Answer<Release> {
         let everywhere = board.presence.everywhere.iter().map(|asset| Actor::Asset(*asset)).collect();
         match self.follow(ctx, board, node, self.begin.clone(), &mut |_| true) {
-            Release::Nothing => self.follow(ctx, board, node, everywhere, &mut |_| true),
-            _ => Release::Here,
+            Answer::Nothing => self.follow(ctx, board, node, everywhere, &mut |_| true),
+            Answer::Known(_) => Answer::Known(Release::Here),
+            Answer::Unknown(doubt) => Answer::Unknown(doubt),
         }
     }
 
@@ -132,19 +135,17 @@ impl Hold<'_> {
         node: usize,
         begin: Vec<Actor>,
         happens: Happens<'_, 'a>,
-    ) -> Release {
+    ) -> Answer<Release> {
         let mut seen: FxHashSet<Actor> = begin.iter().copied().collect();
         let mut queue = begin;
-        let mut found = Release::Nothing;
+        let (mut found, mut doubt) = (None, None);
         while let Some(actor) = queue.pop() {
             // A line that was not understood may have been the way out.
             let rec = match actor {
                 Actor::Asset(asset) => ctx.atlas.rec(asset),
                 Actor::Node(node) => board.routes.nodes[node],
             };
-            if ctx.trouble.is_unread_in(rec.span()) {
-                return Release::Here;
-            }
+            doubt = doubt.or(ctx.read(rec).doubt());
             for verb in verbs(actor, &board.routes) {
                 if !happens(verb) {
                     continue;
@@ -155,16 +156,16 @@ impl Hold<'_> {
                     let place = Place::of(verb, does.at, &board.routes);
                     let here = place == Place::Here || place == Place::Node(node);
                     match does.act {
-                        Act::End if does.subject == board.graph.ends => found = Release::TheEnd,
+                        Act::End if does.subject == board.graph.ends => found = Some(Release::TheEnd),
                         Act::Put if does.subject == board.graph.mover => match place {
                             Place::Node(to) if to == node => {}
-                            _ => return Release::Here,
+                            _ => return Answer::Known(Release::Here),
                         },
-                        Act::Discard if here && !self.is_fixed => return Release::Here,
+                        Act::Discard if here && !self.is_fixed => return Answer::Known(Release::Here),
                         Act::Replace
                             if here && !self.is_fixed && asset.is_some_and(|to| self.lets_go(ctx, to)) =>
                         {
-                            return Release::Here;
+                            return Answer::Known(Release::Here);
                         }
                         Act::Transfer | Act::Replace | Act::Place if here || place == Place::Board => {
                             if let Some(asset) = asset
@@ -178,7 +179,7 @@ impl Hold<'_> {
                 }
             }
         }
-        found
+        doubt.map_or(found.into(), Answer::Unknown)
     }
 
     fn lets_go(&self, ctx: &Context<'_>, card: AssetId) -> bool {
@@ -192,13 +193,13 @@ fn report(
     node: usize,
     mark: Span,
     asset: Option<AssetId>,
-    release: Release,
+    release: Option<Release>,
     out: &mut Reports,
 ) {
     let name = board.name(node);
     let what = asset.map_or(name.clone(), |asset| ctx.atlas.display(asset));
     let (severity, message, label) = match release {
-        Release::TheEnd => (
+        Some(Release::TheEnd) => (
             Severity::Warning,
             format!("{what} holds players until all is over"),
             "only the end of play lifts this mark",

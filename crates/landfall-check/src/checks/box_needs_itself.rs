@@ -1,7 +1,7 @@
 //! Boxes that are only marked where they are marked already.
 
 use landfall_analysis::boxes::{Boxes, asked, guards};
-use landfall_analysis::ledger::{Entry, Thing};
+use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -45,14 +45,17 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     let all: Vec<(Thing, Rec<'_>)> = boxes(ctx);
-    // One that nothing marks is reported for that, and rules in words may mark any.
-    let is_free = |thing: Thing, rec: Rec<'_>| {
-        let writers = ctx.ledger.writers(thing);
-        let is_sound = |writer: &Entry<'_>| ctx.has_sound_owner(writer.rec);
-        writers.is_empty() || !writers.iter().all(is_sound) || words.may_mark(ctx, thing, rec)
-    };
-    let free: FxHashSet<Thing> =
-        all.iter().filter(|(thing, rec)| is_free(*thing, *rec)).map(|(thing, _)| *thing).collect();
+    let mut free: FxHashSet<Thing> = FxHashSet::default();
+    for (thing, rec) in &all {
+        let writers = ctx.ledger.writers(*thing);
+        let unread = || writers.iter().find_map(|writer| ctx.whole_card(writer.rec).doubt());
+        let doubt = words.may_mark(ctx, *thing, *rec).or_else(unread);
+        // One that nothing marks is reported for that; one that waits for nothing cannot wait for itself.
+        if writers.is_empty() || doubt.is_some() {
+            free.insert(*thing);
+            CHECK.leave_open(ctx, doubt.filter(|_| !waits_for(ctx, *thing).is_empty()), *rec, out);
+        }
+    }
     let things: Vec<Thing> = all.iter().map(|(thing, _)| *thing).collect();
     let names: FxHashMap<Thing, Rec<'_>> = all.into_iter().collect();
     let mut known = Boxes::grow(ctx, &things, free);

@@ -1,7 +1,7 @@
 //! Boxes that are asked for and never ticked.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::Rec;
+use landfall_model::{Answer, Rec};
 use landfall_schema::{Act, Class, Part, Shape, ShapeId, Type};
 
 use super::box_never_tested::{Words, box_name, boxes, is_marked};
@@ -45,10 +45,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
         // One that is marked only in a log that nothing leads to is told there: the log is unused.
-        if is_marked(ctx, thing) || words.may_mark(ctx, thing, rec) {
+        let readers = ctx.ledger.readers(thing);
+        let is_wanted = !readers.is_empty() || !ctx.ledger.writers(thing).is_empty();
+        let is_marked = Answer::unless(is_marked(ctx, thing), words.may_mark(ctx, thing, rec));
+        if !is_wanted || CHECK.known(ctx, is_marked, rec, out) != Some(false) {
             continue;
         }
-        let readers = ctx.ledger.readers(thing);
         // Whoever asks for this very box waits in vain; whoever counts boxes only counts one less.
         let alone = readers.iter().find(|reader| !counts(reader.rec));
         let (place, label, severity) = match (alone, readers.first(), ctx.ledger.writers(thing).first()) {

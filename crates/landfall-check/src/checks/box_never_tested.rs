@@ -2,7 +2,7 @@
 
 use landfall_analysis::ledger::{Entry, Thing};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{AssetId, MarkKind, PRINTED, Rec};
+use landfall_model::{Answer, AssetId, Doubt, MarkKind, PRINTED, Rec};
 use landfall_schema::{Act, Class, ShapeId, TextRole, Type};
 use rustc_hash::FxHashSet;
 
@@ -39,11 +39,12 @@ log 1 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let words = Words::of(ctx);
     for (thing, rec) in boxes(ctx) {
-        if !ctx.ledger.readers(thing).is_empty() || words.may_ask(ctx, thing) {
-            continue;
-        }
         // One that is neither marked nor asked for is ticked by hand, or waits for its log to be written.
         let Some(writer) = marks(ctx, thing).next() else { continue };
+        let is_asked = Answer::unless(!ctx.ledger.readers(thing).is_empty(), words.may_ask(ctx, thing));
+        if CHECK.known(ctx, is_asked, rec, out) != Some(false) {
+            continue;
+        }
         out.push(
             CHECK
                 .rule
@@ -127,24 +128,27 @@ impl Words {
         words
     }
 
-    /// Whether a rule in words may ask for this box.
-    pub(super) fn may_ask(&self, ctx: &Context<'_>, thing: Thing) -> bool {
-        self.named.contains(&thing.asset()) || self.may_speak(ctx, thing)
+    /// Why something that nobody here can read may ask for this box.
+    pub(super) fn may_ask(&self, ctx: &Context<'_>, thing: Thing) -> Option<Doubt> {
+        let is_named = self.named.contains(&thing.asset());
+        is_named.then_some(Doubt::Elsewhere).or_else(|| self.may_speak(ctx, thing))
     }
 
-    /// Whether a rule in words may tick this box. A log whose other boxes are ticked by effects does not leave
-    /// one to words: who names such a log sends players there.
-    pub(super) fn may_mark(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> bool {
+    /// Why something that nobody here can read may tick this box. A log whose other boxes are ticked by effects does not
+    /// leave one to words: who names such a log sends players there.
+    pub(super) fn may_mark(&self, ctx: &Context<'_>, thing: Thing, rec: Rec<'_>) -> Option<Doubt> {
         let asset = thing.asset();
         let in_words = || {
             let mut parts = ctx.atlas.rec(asset).children(rec.shape_id());
             parts.all(|part| !is_marked(ctx, Thing::Part { asset, record: part.index }))
         };
-        (self.named.contains(&asset) && in_words()) || self.may_speak(ctx, thing)
+        let is_named = self.named.contains(&asset) && in_words();
+        is_named.then_some(Doubt::Elsewhere).or_else(|| self.may_speak(ctx, thing))
     }
 
-    /// Whether a rule of the log itself, or a line that could not be read, may be about it.
-    fn may_speak(&self, ctx: &Context<'_>, thing: Thing) -> bool {
-        self.ruled.contains(&thing.asset()) || ctx.is_mentioned(thing.asset())
+    /// A rule of the log in words, or a line that could not be read, may be about it.
+    fn may_speak(&self, ctx: &Context<'_>, thing: Thing) -> Option<Doubt> {
+        let is_ruled = self.ruled.contains(&thing.asset());
+        is_ruled.then_some(Doubt::Elsewhere).or_else(|| ctx.unread_about(thing.asset()))
     }
 }

@@ -43,7 +43,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let kind = ctx.atlas.schema.kind(ctx.atlas.asset(id).kind);
         let looked_up = kind.standalone.is_some_and(|flag| log.has(flag));
         let says_nothing = !has_instructions(log);
-        let half_open = exits.ends || exits.unknown || !exits.to.is_empty();
+        let half_open = exits.ends || !exits.ways.is_empty();
         let (guards, offered) = guarded(log);
         let may_offer_nothing = !guards.is_empty() && always_one(&guards, ctx.sources) == Some(false);
         let is_covered = !guards.is_empty() && always_one(&guards, ctx.sources) == Some(true);

@@ -39,7 +39,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             && ctx.sources.slice(rec.span()).trim_end().ends_with('}');
         // A kind whose cards are a name and nothing more has no place for anything else.
         let has_room = rec.shape().fields.iter().any(|field| !field.in_head);
-        if is_own && is_blank && has_room && ctx.is_sound(rec) && !rec.is_damaged() {
+        if is_own && is_blank && has_room && CHECK.can_ask(ctx, rec, out) && !rec.is_damaged() {
             let name = ctx.atlas.display(id);
             out.push(
                 CHECK

@@ -2,10 +2,11 @@
 
 use landfall_analysis::graphs::spread;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{AssetId, Rec, Value};
+use landfall_model::{Answer, AssetId, Rec, Value};
 use landfall_schema::{Act, Control, Role, Type};
 use rustc_hash::FxHashSet;
 
+use crate::ask::lost_subject;
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -40,8 +41,8 @@ poi P011 "Empty crate" { last-poi }
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let slots = ctx.slots_in_role(Role::Checkless).into_iter();
     for action in slots.flat_map(|(shape, effects)| ctx.records(shape).filter(move |rec| rec.has(effects))) {
-        let Some(id) = action.owner().filter(|_| ctx.has_sound_owner(action)) else { continue };
-        let Some(happens) = for_free(ctx, action) else { continue };
+        let Some(id) = CHECK.known(ctx, ctx.whole_card(action), action, out) else { continue };
+        let Some(happens) = CHECK.known(ctx, for_free(ctx, action), action, out) else { continue };
         let reward = happens.verbs.iter().find(|verb| verb.shape().has_role(Role::Reward));
         let Some(reward) = reward.filter(|_| comes_again(ctx, id, &happens)) else { continue };
         let mut draft = CHECK
@@ -68,8 +69,8 @@ struct Happens<'a> {
     replaced: Option<AssetId>,
 }
 
-/// Absent when it costs something, is limited, or changes something that asks could notice.
-fn for_free<'a>(ctx: &Context<'a>, action: Rec<'a>) -> Option<Happens<'a>> {
+/// Nothing when it costs something, is limited, or changes something that asks could notice.
+fn for_free<'a>(ctx: &Context<'a>, action: Rec<'a>) -> Answer<Happens<'a>> {
     let mut verbs = Vec::new();
     let mut roots = vec![action];
     let mut seen: FxHashSet<AssetId> = FxHashSet::default();
@@ -78,15 +79,20 @@ fn for_free<'a>(ctx: &Context<'a>, action: Rec<'a>) -> Option<Happens<'a>> {
             .chain(root.inside())
             .any(|rec| rec.fields().any(|field| is_condition(field.value)))
         {
-            return None;
+            return Answer::Nothing;
         }
         for verb in root.inside().filter(|rec| rec.is_verb()) {
             verbs.push(verb);
             let logs = verb.shape().does.iter().filter(|does| does.act == Act::Transfer);
             for does in logs {
-                let log = does.arg.and_then(|arg| verb.get(arg)?.target_asset())?;
-                if ctx.exits(log).unknown {
-                    return None;
+                if let Some(doubt) = lost_subject(verb, does) {
+                    return Answer::Unknown(doubt);
+                }
+                let Some(log) = does.arg.and_then(|arg| verb.get(arg)?.target_asset()) else {
+                    return Answer::Nothing;
+                };
+                if let Some(doubt) = ctx.exits(log).doubt() {
+                    return Answer::Unknown(doubt);
                 }
                 if seen.insert(log) {
                     roots.push(ctx.atlas.rec(log));
@@ -97,21 +103,27 @@ fn for_free<'a>(ctx: &Context<'a>, action: Rec<'a>) -> Option<Happens<'a>> {
     let mut replaced = None;
     for verb in &verbs {
         if matches!(verb.control(), Some(Control::Pay | Control::Limit | Control::Table)) {
-            return None;
+            return Answer::Nothing;
         }
         for does in &verb.shape().does {
             match does.act {
                 // What exists once, such as a card by its number, is not gained again.
-                Act::Gain if does.arg.is_some() => return None,
+                Act::Gain if does.arg.is_some() => return Answer::Nothing,
                 Act::Gain | Act::Draw | Act::Read | Act::Transfer | Act::Chain => {}
                 Act::Replace if does.at.is_some_and(|at| !verb.has(at)) => {
-                    replaced = Some(verb.get(does.arg?)?.target_asset()?);
+                    if let Some(doubt) = lost_subject(*verb, does) {
+                        return Answer::Unknown(doubt);
+                    }
+                    replaced = does.arg.and_then(|arg| verb.get(arg)?.target_asset());
+                    if replaced.is_none() {
+                        return Answer::Nothing;
+                    }
                 }
-                _ => return None,
+                _ => return Answer::Nothing,
             }
         }
     }
-    Some(Happens { verbs, replaced })
+    Answer::Known(Happens { verbs, replaced })
 }
 
 fn is_condition(value: Value) -> bool {
@@ -129,7 +141,7 @@ fn comes_again(ctx: &Context<'_>, id: AssetId, happens: &Happens<'_>) -> bool {
     let Some(next) = happens.replaced else { return true };
     let after = spread([next], |card| {
         let actions = plain_actions(ctx.atlas.rec(card)).filter(|_| card != id && !has_clock(card));
-        actions.filter_map(|action| for_free(ctx, action)?.replaced).collect::<Vec<_>>()
+        actions.filter_map(|action| for_free(ctx, action).known()?.replaced).collect::<Vec<_>>()
     });
     after.contains(&id)
 }

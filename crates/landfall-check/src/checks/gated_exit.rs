@@ -4,7 +4,7 @@ use landfall_analysis::boxes::{Boxes, asked, guards};
 use landfall_analysis::graphs::{Actor, named_by_node};
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::{AssetId, Rec};
+use landfall_model::{Answer, AssetId, Rec};
 use rustc_hash::FxHashSet;
 
 use super::blocked_sector::{Hold, Release};
@@ -115,7 +115,10 @@ fn ask<'a>(
             can
         };
         for begin in [hold.begin.clone(), everywhere.clone()] {
-            if hold.follow(ctx, board, node, begin, &mut happens) != Release::Nothing {
+            let release = hold.follow(ctx, board, node, begin, &mut happens);
+            if CHECK.leave_open(ctx, release.doubt(), board.routes.nodes[node], out)
+                || release != Answer::Nothing
+            {
                 return;
             }
         }
@@ -125,7 +128,7 @@ fn ask<'a>(
         known = Boxes::grow(ctx, &[], marked);
     }
     // Without any condition nothing would lift it either: that is another report.
-    if hold.follow(ctx, board, node, hold.begin.clone(), &mut |_| true) != Release::Here {
+    if !hold.follow(ctx, board, node, hold.begin.clone(), &mut |_| true).is(Release::Here) {
         return;
     }
     let earned_here = |thing: &Thing| {

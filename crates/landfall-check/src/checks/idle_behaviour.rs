@@ -70,11 +70,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     let blocks = callers.into_iter().flat_map(|(shape, verb)| ctx.records(shape).map(move |rec| (rec, verb)));
     for (block, verb) in blocks {
         let (Some(owner), Some(key)) = (block.owner(), block.key()) else { continue };
-        let unsure = !ctx.has_sound_owner(block)
-            || ctx.atlas.is_mentioned(&key)
-            || ctx.atlas.may_be_meant(&key)
-            || ctx.trouble.may_mean(&key);
-        if unsure || called.contains(&(owner, block.index)) {
+        if called.contains(&(owner, block.index)) {
+            continue;
+        }
+        let doubt = ctx.whole_card(block).doubt().or_else(|| ctx.unread_about_part(&key));
+        if CHECK.leave_open(ctx, doubt, block, out) {
             continue;
         }
         let name = &block.shape().name;

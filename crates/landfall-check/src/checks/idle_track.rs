@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::Rec;
+use landfall_model::{Doubt, Rec};
 use landfall_schema::{Act, Class, Schema, Shape, ShapeId};
 
 use crate::{Check, Context};
@@ -57,8 +57,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         for track in ctx.records(shape) {
             let (Some(key), Some(asset)) = (track.key(), track.lineage().last()) else { continue };
             // What stands in the same card may advance it: the check itself, another action, a clock.
-            let is_meant = || !ctx.is_sound(asset) || asset.inside().any(|verb| misses(verb, track));
-            if !asset.inside().any(|verb| advances(verb, track.shape_id(), &key)) && !is_meant() {
+            let is_advanced = asset.inside().any(|verb| advances(verb, track.shape_id(), &key));
+            let doubt = || {
+                let is_meant = asset.inside().any(|verb| misses(verb, track));
+                ctx.whole(asset).doubt().or(is_meant.then_some(Doubt::Mistake))
+            };
+            if !is_advanced && !CHECK.leave_open(ctx, doubt(), track, out) {
                 let name = &track.shape().name;
                 out.push(
                     CHECK

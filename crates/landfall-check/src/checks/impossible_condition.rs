@@ -200,8 +200,9 @@ impl Facts {
             !compared && !matches!(field.value, Value::Compare(_))
         };
         let argument = |field: FieldView<'_>| match field.target() {
-            Some(target) => Argument::Target(target),
-            None => Argument::Written(ctx.sources.slice(field.span).to_owned()),
+            // Two names that lead nowhere are two things, unless they are written alike.
+            Some(target) if target != Target::Missing => Argument::Target(target),
+            _ => Argument::Written(ctx.sources.slice(field.span).to_owned()),
         };
         let arguments = rec.fields().filter(is_argument).map(argument).collect();
         let about = About { phrase: rec.shape_id(), arguments };

@@ -3,7 +3,7 @@
 use landfall_analysis::Board;
 use landfall_analysis::graphs::Net;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::AssetId;
+use landfall_model::{AssetId, Doubt};
 
 use crate::exits::{is_log, logs, read_on};
 use crate::{Check, Context};
@@ -38,15 +38,24 @@ log 10 {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     // Backwards from every log that lets players go, or leads to something that is no log.
     let mut ways: Vec<(usize, usize)> = Vec::new();
-    let mut free: Vec<usize> = Vec::new();
+    let (mut free, mut doubtful) = (Vec::new(), Vec::new());
     for id in logs(ctx.atlas) {
         let exits = ctx.exits(id);
-        ways.extend(exits.to.iter().map(|to| (id.0 as usize, to.0 as usize)));
-        if exits.lets_go() || exits.ends || exits.to.iter().any(|to| !is_log(ctx.atlas, *to)) {
+        ways.extend(exits.to().map(|to| (id.0 as usize, to.0 as usize)));
+        if exits.lets_go().is(true) || exits.ends || exits.to().any(|to| !is_log(ctx.atlas, to)) {
             free.push(id.0 as usize);
+        } else if let Some(doubt) = exits.doubt() {
+            doubtful.push((id.0 as usize, doubt));
         }
     }
-    let free = Net::new(ctx.atlas.assets.len(), ways).reaching(free);
+    let net = Net::new(ctx.atlas.assets.len(), ways);
+    let free = net.reaching(free);
+    let reaching = |wanted: Doubt| {
+        net.reaching(doubtful.iter().filter(|(_, doubt)| *doubt == wanted).map(|(id, _)| *id))
+    };
+    let doubts = [Doubt::Mistake, Doubt::Elsewhere].map(|doubt| (doubt, reaching(doubt)));
+    let doubt_of =
+        |id: AssetId| doubts.iter().find(|(_, reached)| reached[id.0 as usize]).map(|(doubt, _)| *doubt);
     let opening = |board: &Board<'_>| board.routes.board().get(board.graph.opening?)?.target_asset();
     let openings: Vec<AssetId> =
         ctx.boards.iter().filter_map(opening).filter(|log| !free[log.0 as usize]).collect();
@@ -55,6 +64,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let Some(first) = circle.first().filter(|id| is_log(ctx.atlas, **id) && !free[id.0 as usize]) else {
             continue;
         };
+        if CHECK.leave_open(ctx, doubt_of(*first), ctx.atlas.rec(*first), out) {
+            continue;
+        }
         let names: Vec<String> = circle.iter().map(|id| ctx.atlas.display(*id)).collect();
         let mut draft = CHECK
             .rule

@@ -2,7 +2,7 @@
 
 use landfall_analysis::graphs::{Actor, Place, verbs};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{Rec, Target};
+use landfall_model::{Answer, Rec, Target};
 use landfall_schema::{Act, Does};
 
 use crate::board::Board;
@@ -66,7 +66,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             for does in asked.shape().does.iter().filter(|does| does.act == Act::Read && is_placed(ctx, does))
             {
                 let Place::Node(node) = place(asked, does, board) else { continue };
-                if !is_put(board, node, &does.subject) {
+                let is_put = Answer::unless(is_put(board, node, &does.subject), ctx.unread_on(board));
+                if CHECK.known(ctx, is_put, asked, out) == Some(false) {
                     report(board, node, asked, &does.subject, out);
                 }
             }

@@ -1,7 +1,7 @@
 //! Tables with a row for each number of players, and a number that has none or two.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::Rec;
+use landfall_model::{Doubt, Rec};
 use landfall_schema::{FieldId, Role, Type};
 
 use super::impossible_player_count::{Counts, counted, numbers};
@@ -73,7 +73,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 continue;
             }
             for rows in tables {
-                report(field, &rows, i32::from(low)..=i32::from(high), out);
+                report(ctx, field, &rows, i32::from(low)..=i32::from(high), out);
             }
         }
     }
@@ -93,11 +93,13 @@ fn groups(holder: Rec<'_>, field: FieldId) -> Vec<Vec<Rec<'_>>> {
     groups.into_iter().map(|(_, rows)| rows).collect()
 }
 
-fn report(field: FieldId, rows: &[Rec<'_>], game: Counts, out: &mut Reports) {
+fn report(ctx: &Context<'_>, field: FieldId, rows: &[Rec<'_>], game: Counts, out: &mut Reports) {
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return };
     let mut covered: Vec<Counts> = rows.iter().map(|row| counted(*row, &game)).collect();
     // A number that the game does not have was reported; it may be the one that is missing here.
-    if covered.iter().any(|counts| !game.contains(counts.start()) || !game.contains(counts.end())) {
+    let is_beyond = |counts: &Counts| !game.contains(counts.start()) || !game.contains(counts.end());
+    let doubt = covered.iter().any(is_beyond).then_some(Doubt::Mistake);
+    if CHECK.leave_open(ctx, doubt, *first, out) {
         return;
     }
     until_the_next(rows, &mut covered);

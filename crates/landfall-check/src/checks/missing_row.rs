@@ -1,6 +1,7 @@
 //! Checks that say nothing about failing.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use landfall_model::{Answer, Doubt, Rec, Value};
 use landfall_schema::{FieldId, ShapeId, Type};
 
 use crate::{Check, Context};
@@ -44,14 +45,15 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 let inner = ctx.atlas.schema.shape(*inner);
                 let Some(key) = inner.key else { continue };
                 // A row whose colour is unknown was reported, and may be the one that seems to be missing.
-                let given = |row: &landfall_model::Rec<'_>| {
-                    row.get(key).is_none_or(|field| match field.value {
-                        landfall_model::Value::Word(word) => word == needed,
-                        _ => true,
-                    })
+                let given = |row: &Rec<'_>| match row.get(key).map(|field| field.value) {
+                    Some(Value::Word(word)) => Answer::Known(word == needed),
+                    _ => Answer::Unknown(Doubt::Mistake),
                 };
                 let Some(last) = rows.last() else { continue };
-                if rows.iter().any(given) {
+                let is_given = rows.iter().any(|row| given(row).is(true));
+                let unread = rec.is_damaged().then_some(Doubt::Mistake);
+                let doubt = rows.iter().find_map(|row| given(row).doubt()).or(unread);
+                if CHECK.known(ctx, Answer::unless(is_given, doubt), rec, out) != Some(false) {
                     continue;
                 }
                 let Type::Word(vocab) = inner.fields[key.index()].ty else { continue };

@@ -128,4 +128,5 @@ pub(crate) static CLAIMS: &[&Rule] = &[
     &blocked_sector::CHECK.rule,
     &box_never_marked::CHECK.rule,
     &box_never_tested::CHECK.rule,
+    &marker_never_placed::CHECK.rule,
 ];

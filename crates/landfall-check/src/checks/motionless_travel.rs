@@ -1,7 +1,7 @@
 //! Travel blocks that leave the traveller where they are.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{Rec, Target};
+use landfall_model::{Answer, Doubt, Rec, Target};
 use landfall_schema::{Act, Schema, Shape};
 
 use super::undefined_travel::asked_of_the_board;
@@ -35,11 +35,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             if !CHECK.can_ask(ctx, rec, out) {
                 continue;
             }
-            if rec
-                .inside()
-                .filter(|verb| verb.is_verb())
-                .any(|verb| moves(ctx, verb) || leads_to_move(ctx, verb))
-            {
+            let verbs: Vec<Rec<'_>> = rec.inside().filter(|verb| verb.is_verb()).collect();
+            let answers: Vec<Answer<bool>> = verbs.iter().map(|verb| leads_to_move(ctx, *verb)).collect();
+            if verbs.iter().any(|verb| moves(ctx, *verb)) || answers.iter().any(|answer| answer.is(true)) {
+                continue;
+            }
+            if CHECK.leave_open(ctx, answers.iter().filter_map(Answer::doubt).min(), rec, out) {
                 continue;
             }
             let name = &rec.shape().name;
@@ -71,15 +72,20 @@ pub(super) fn moves(ctx: &Context<'_>, verb: Rec<'_>) -> bool {
 }
 
 /// Whether it sends players to a log that moves them.
-fn leads_to_move(ctx: &Context<'_>, verb: Rec<'_>) -> bool {
+fn leads_to_move(ctx: &Context<'_>, verb: Rec<'_>) -> Answer<bool> {
     let transfers = verb.shape().does.iter().filter(|does| does.act == Act::Transfer);
-    transfers.filter_map(|does| verb.get(does.arg?)?.target()).any(|target| match target {
-        Target::Asset(log) => read_on(ctx, log).into_iter().any(|(id, exits)| {
-            exits.unknown
-                || exits.ends
-                || ctx.atlas.rec(id).inside().any(|verb| verb.is_verb() && moves(ctx, verb))
-        }),
-        // What is missing was reported, and may have moved them.
-        _ => true,
-    })
+    let (mut is_moved, mut doubt) = (false, None);
+    for target in transfers.filter_map(|does| verb.get(does.arg?)?.target()) {
+        let Target::Asset(log) = target else {
+            // What is missing was reported, and may have moved them.
+            doubt = Some(Doubt::Mistake);
+            continue;
+        };
+        for (id, exits) in read_on(ctx, log) {
+            let moves = |verb: Rec<'_>| verb.is_verb() && moves(ctx, verb);
+            is_moved |= exits.ends || ctx.atlas.rec(id).inside().any(moves);
+            doubt = doubt.or(exits.doubt()).or(ctx.read(ctx.atlas.rec(id)).doubt());
+        }
+    }
+    Answer::unless(is_moved, doubt)
 }

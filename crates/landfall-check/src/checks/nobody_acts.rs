@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use landfall_analysis::graphs::spread;
 use landfall_analysis::ledger::Thing;
 use landfall_diagnostics::Span;
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{AssetId, FieldView, Rec};
+use landfall_model::{AssetId, Doubt, FieldView, Rec};
 use landfall_schema::{Act, Class, Control, FieldId, Role, Schema, Type};
 
 use crate::ask::verbs;
@@ -47,8 +48,13 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             lists.push(verbs(*field).collect());
         }
     }
-    for log in unattended_logs(ctx, &fields) {
-        lists.push(ctx.atlas.rec(log).inside().filter(|rec| rec.is_verb()).collect());
+    for (log, doubt) in unattended_logs(ctx, &fields) {
+        let rec = ctx.atlas.rec(log);
+        let verbs: Vec<Rec<'_>> = rec.inside().filter(|rec| rec.is_verb()).collect();
+        let concerns = verbs.iter().any(|verb| meant_for_nobody(*verb).is_some());
+        if concerns && !CHECK.leave_open(ctx, doubt, rec, out) {
+            lists.push(verbs);
+        }
     }
     for list in lists {
         for verb in list {
@@ -73,17 +79,19 @@ fn others(schema: &Schema) -> String {
     if names.is_empty() { String::new() } else { format!(", such as {}", names.join(" or ")) }
 }
 
-/// Logs that only such a field sends players to, or another such log: nobody acts there either.
-fn unattended_logs(ctx: &Context<'_>, fields: &[FieldView<'_>]) -> Vec<AssetId> {
+/// Logs that only such a field sends players to, or another such log: nobody acts there either. A line that could not be
+/// read may send somebody there all the same, and then on to those behind it.
+fn unattended_logs(ctx: &Context<'_>, fields: &[FieldView<'_>]) -> Vec<(AssetId, Option<Doubt>)> {
     let sent = |rec: Rec<'_>| -> Vec<AssetId> {
         let transfers = rec.shape().does.iter().filter(|does| does.act == Act::Transfer);
         transfers.filter_map(|does| rec.get(does.arg?)?.target_asset()).collect()
     };
     let mut found: BTreeSet<AssetId> = BTreeSet::new();
     let mut queue: Vec<AssetId> = fields.iter().flat_map(|field| verbs(*field)).flat_map(sent).collect();
+    let sent_on = |log: AssetId| ctx.atlas.rec(log).inside().filter(|rec| rec.is_verb()).flat_map(sent);
     while let Some(log) = queue.pop() {
         if found.insert(log) {
-            queue.extend(ctx.atlas.rec(log).inside().filter(|rec| rec.is_verb()).flat_map(sent));
+            queue.extend(sent_on(log));
         }
     }
     let is_inside = |rec: Rec<'_>| {
@@ -92,15 +100,19 @@ fn unattended_logs(ctx: &Context<'_>, fields: &[FieldView<'_>]) -> Vec<AssetId> 
     // One that is sent to by anything else has somebody who acts, and so have those behind it.
     loop {
         let attended = |log: &AssetId| {
-            let own = ctx.atlas.asset(*log).external || ctx.is_mentioned(*log);
-            own || ctx.ledger.readers(Thing::Asset(*log)).iter().any(|entry| {
-                let by_log = entry.rec.owner().is_some_and(|owner| owner != *log && found.contains(&owner));
-                !by_log && entry.rec.owner() != Some(*log) && !is_inside(entry.rec)
-            })
+            ctx.atlas.asset(*log).external
+                || ctx.ledger.readers(Thing::Asset(*log)).iter().any(|entry| {
+                    let by_log =
+                        entry.rec.owner().is_some_and(|owner| owner != *log && found.contains(&owner));
+                    !by_log && entry.rec.owner() != Some(*log) && !is_inside(entry.rec)
+                })
         };
         let gone: Vec<AssetId> = found.iter().copied().filter(attended).collect();
         if gone.is_empty() {
-            return found.into_iter().collect();
+            let unread = found.iter().copied().filter(|log| ctx.unread_about(*log).is_some());
+            let doubtful = spread(unread, sent_on);
+            let doubt = |log: &AssetId| doubtful.contains(log).then_some(Doubt::Mistake);
+            return found.iter().map(|log| (*log, doubt(log))).collect();
         }
         found.retain(|log| !gone.contains(log));
     }

@@ -1,6 +1,7 @@
 //! Ways in without a way back.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use landfall_model::{Answer, Doubt};
 
 use crate::board::Board;
 use crate::{Check, Context};
@@ -47,7 +48,11 @@ planet shore "Shore" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in ctx.boards.iter().filter(|board| board.graph.home.is_some()) {
-        let trapped: Vec<Vec<bool>> = board.homes.iter().map(|home| trapped(board, *home)).collect();
+        let answers: Vec<Vec<Answer<bool>>> = board.homes.iter().map(|home| trapped(board, *home)).collect();
+        let doubt = answers.iter().flatten().filter_map(Answer::doubt).min();
+        CHECK.leave_open(ctx, doubt, board.routes.board(), out);
+        let known = |answers: &Vec<Answer<bool>>| answers.iter().map(|answer| answer.is(true)).collect();
+        let trapped: Vec<Vec<bool>> = answers.iter().map(known).collect();
         let count = board.routes.nodes.len();
         for node in 0..count {
             let from: Vec<usize> = (0..board.homes.len()).filter(|at| trapped[*at][node]).collect();
@@ -62,15 +67,20 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 }
 
 /// Nodes that can be entered after landing at `home` and not left again.
-fn trapped(board: &Board<'_>, home: usize) -> Vec<bool> {
+fn trapped(board: &Board<'_>, home: usize) -> Vec<Answer<bool>> {
     let starts = if board.homes == board.starts { vec![home] } else { board.starts.clone() };
     let reached = board.routes.reached(&starts, &board.carries);
     let is_home = |node: &usize| *node == home || board.presence.homes.contains(node);
-    let is_safe =
-        |node: &usize| is_home(node) || board.presence.ends[*node] || board.routes.uncertain.contains(node);
+    let is_safe = |node: &usize| is_home(node) || board.presence.ends[*node];
     let safe: Vec<usize> = (0..reached.len()).filter(is_safe).collect();
     let back = board.routes.reaching(&safe, &board.carries);
-    (0..reached.len()).map(|node| reached[node] && !back[node]).collect()
+    // A way that was reported may be the way out.
+    let maybe = board.routes.reaching(board.routes.doubtful(), &board.carries);
+    let answer = |node: usize| match reached[node] && !back[node] {
+        true if maybe[node] => Answer::Unknown(Doubt::Mistake),
+        trapped => Answer::Known(trapped),
+    };
+    (0..reached.len()).map(answer).collect()
 }
 
 /// Whether another trapped sector with a lower place in the text leads here, and no free one does.

@@ -33,8 +33,8 @@ log 2 { "The tide is out."; end }
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    for id in ctx.atlas.ids().filter(|id| is_only_mentioned(ctx, *id)) {
-        out.undecided(&CHECK.rule, ctx.atlas.name_span(id));
+    for id in ctx.atlas.ids().filter(|id| !ctx.atlas.asset(*id).external) {
+        CHECK.leave_open(ctx, ctx.led_to(id).doubt(), ctx.atlas.rec(id), out);
     }
     let schema = &ctx.atlas.schema;
     for group in groups(ctx) {
@@ -121,20 +121,11 @@ fn is_allowed(ctx: &Context<'_>, id: AssetId) -> bool {
     allows.any(|allow| CHECK.rule.is_called(&allow.rule))
 }
 
-/// Whether nothing leads to it but words of a text that could not be read.
-fn is_only_mentioned(ctx: &Context<'_>, id: AssetId) -> bool {
-    let asset = ctx.atlas.asset(id);
-    let kind = ctx.atlas.schema.kind(asset.kind);
-    let is_excused = kind.standalone.is_some_and(|flag| ctx.atlas.rec(id).has(flag));
-    let is_led_to = || ctx.references.users(id).any(|user| user != id && ctx.ledger.is_reached(user));
-    kind.unused.is_some() && !is_excused && !asset.external && ctx.is_mentioned(id) && !is_led_to()
-}
-
 /// Written here, reached from nowhere, and in no text that could not be read. A reference leads to the first card with
 /// an id: other faces come along, and twins were reported.
 fn is_unused(ctx: &Context<'_>, id: AssetId) -> bool {
     let asset = ctx.atlas.asset(id);
     let is_first = ctx.atlas.find(asset.kind, &asset.key) == Some(id);
     let is_needed = ctx.atlas.schema.kind(asset.kind).unused.is_some();
-    is_first && is_needed && !asset.external && !ctx.ledger.is_reached(id) && !ctx.is_mentioned(id)
+    is_first && is_needed && !asset.external && ctx.led_to(id).is(false)
 }

@@ -2,7 +2,7 @@
 
 use landfall_analysis::graphs::{Actor, Place, verbs};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{AssetId, Rec, Value};
+use landfall_model::{Answer, AssetId, Rec, Value};
 use landfall_schema::{Act, FieldId, Role};
 
 use crate::board::Board;
@@ -59,7 +59,8 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             }
             for field in board.graph.arrival.iter().flat_map(|id| sector.all(*id)) {
                 let Some(log) = field.target_asset() else { continue };
-                if settles(ctx, board, node, log) {
+                let settles = CHECK.known(ctx, settles(ctx, board, node, log), ctx.atlas.rec(log), out);
+                if settles.unwrap_or(true) {
                     continue;
                 }
                 let (name, place) = (ctx.atlas.display(log), board.name(node));
@@ -83,23 +84,22 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 
 /// Whether the log covers its number, asks what happened before, or does nothing that should happen once. What
 /// hurts or moves whoever comes may well do so each time.
-fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> bool {
+fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> Answer<bool> {
     let mut harmless = true;
+    let mut doubt = None;
     for (id, exits) in read_on(ctx, log) {
-        if exits.unknown {
-            return true;
-        }
+        doubt = doubt.or(ctx.read(ctx.atlas.rec(id)).doubt()).or(exits.doubt());
         let asks = |rec: Rec<'_>| rec.fields().any(|field| matches!(field.value, Value::Condition(_)));
         if ctx.atlas.rec(id).inside().any(asks) {
-            return true;
+            return Answer::Known(true);
         }
         for verb in verbs(Actor::Asset(id), &board.routes) {
             for does in &verb.shape().does {
                 let place = Place::of(verb, does.at, &board.routes);
                 let here = does.at.is_some() && (place == Place::Here || place == Place::Node(node));
                 match does.act {
-                    Act::Place | Act::Replace if here => return true,
-                    Act::End if does.subject == board.graph.ends => return true,
+                    Act::Place | Act::Replace if here => return Answer::Known(true),
+                    Act::End if does.subject == board.graph.ends => return Answer::Known(true),
                     Act::Place | Act::Replace | Act::Discard => harmless = false,
                     Act::Gain => harmless &= !verb.shape().has_role(Role::Reward),
                     _ => {}
@@ -107,5 +107,5 @@ fn settles(ctx: &Context<'_>, board: &Board<'_>, node: usize, log: AssetId) -> b
             }
         }
     }
-    harmless
+    Answer::unless(harmless, doubt)
 }

@@ -4,7 +4,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{FieldView, Rec, Target};
 use landfall_schema::{Act, Role, Schema, Shape, ShapeId, Type};
 
-use crate::ask::{is_broken, takes_own_card};
+use crate::ask::{lost_subject, takes_own_card};
 
 use crate::{Check, Context};
 
@@ -42,7 +42,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         let called: Vec<Rec<'_>> = verbs.iter().filter_map(|verb| called(*verb)).collect();
         verbs.extend(called.iter().flat_map(|block| block.inside()).filter(|rec| rec.is_verb()));
         let Some(last) = last_effects(clock) else { continue };
-        if !ctx.has_sound_owner(clock) || verbs.iter().any(|verb| moves_on(ctx, *verb, clock)) {
+        if verbs.iter().any(|verb| moves_on(ctx, *verb, clock)) {
+            continue;
+        }
+        let mut lost = verbs.iter().flat_map(|verb| verb.shape().does.iter().map(|does| (*verb, does)));
+        let lost = lost.find_map(|(verb, does)| lost_subject(verb, does));
+        if CHECK.leave_open(ctx, ctx.whole_card(clock).doubt().or(lost), clock, out) {
             continue;
         }
         let name = clock.owner().map_or_else(String::new, |owner| ctx.atlas.display(owner));
@@ -96,7 +101,6 @@ fn moves_on(ctx: &Context<'_>, verb: Rec<'_>, clock: Rec<'_>) -> bool {
             // Whatever comes in place of a card of this kind, or on top of it, may lie where this one does.
             Act::Replace | Act::Discard | Act::Place => {
                 takes_own_card(ctx, verb, does)
-                    || is_broken(verb, does)
                     || does.at.is_some()
                     || does.arg.is_some_and(|arg| match &verb.shape().fields[arg.index()].ty {
                         Type::Ref(kinds) => kind.is_some_and(|kind| kinds.contains(&kind)),

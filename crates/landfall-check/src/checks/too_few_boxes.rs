@@ -52,7 +52,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 continue;
             };
             let log = ctx.atlas.rec(asset);
-            if ctx.atlas.asset(asset).external || !ctx.is_sound(log) {
+            if CHECK.leave_open(ctx, ctx.whole(log).doubt(), phrase, out) {
                 continue;
             }
             let most = parts(phrase, asset, shape).count() as i32;

@@ -41,7 +41,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             let verbs: Vec<Rec<'_>> = block.inside().filter(|rec| rec.is_verb()).collect();
             let sends = |verb: &Rec<'_>| verb.shape().does.iter().any(|does| does.act == Act::Transfer);
             let moving: Vec<Rec<'_>> = verbs.iter().copied().filter(|verb| moves(ctx, *verb)).collect();
-            if moving.is_empty() || verbs.iter().any(sends) {
+            if moving.is_empty() || verbs.iter().any(sends) || !CHECK.can_ask(ctx, block, out) {
                 continue;
             }
             let prices: Vec<Option<Rec<'_>>> = moving.iter().map(|verb| price(*verb, block)).collect();

@@ -92,7 +92,7 @@ fn ask<'a>(ctx: &Context<'a>, board: &Board<'a>, block: ShapeId, path: Rec<'a>, 
         let rec = ctx.atlas.rec(id);
         let Some(answered) = answers(rec) else { continue };
         laid_out |= board.presence.everywhere.contains(&id);
-        if !answered {
+        if !answered && CHECK.known(ctx, ctx.read(rec), rec, out).is_some() {
             let condition = ctx.atlas.display(id);
             out.push(
                 CHECK

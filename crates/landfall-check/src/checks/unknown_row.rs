@@ -1,7 +1,7 @@
 //! Arrows, progress and immediate outcomes that name a row or track the check does not have.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{FieldView, Rec};
+use landfall_model::{Answer, Doubt, FieldView, Rec};
 use landfall_schema::{Class, Does, FieldId, Schema, ShapeId, Type};
 
 use crate::{Check, Context};
@@ -87,11 +87,12 @@ fn ask(
     }
     let wanted: &[landfall_schema::ShapeId] =
         if does.act == landfall_schema::Act::Transfer { family } else { &[shape] };
-    let mut known: Vec<String> = Vec::new();
-    for shape in wanted {
-        known.extend(home.children(*shape).filter_map(|row| row.key()));
-    }
-    if known.iter().any(|known| known == key) || is_needed(home, wanted, key) {
+    let rows: Vec<Rec<'_>> = wanted.iter().flat_map(|shape| home.children(*shape)).collect();
+    let known: Vec<String> = rows.iter().filter_map(|row| row.key()).collect();
+    // A row whose colour is unknown was reported, and may be this one; so may a line that could not be read.
+    let doubt = (known.len() < rows.len() || home.is_damaged()).then_some(Doubt::Mistake);
+    let is_there = known.iter().any(|known| known == key) || is_needed(home, wanted, key);
+    if CHECK.known(ctx, Answer::unless(is_there, doubt), home, out) != Some(false) {
         return;
     }
     let name = &ctx.atlas.schema.shape(shape).name;

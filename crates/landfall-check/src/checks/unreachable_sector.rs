@@ -48,12 +48,12 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         if board.starts.is_empty() {
             continue;
         }
-        let starts = [&board.starts[..], &board.routes.uncertain].concat();
-        let reached = board.routes.reached(&starts, &board.carries);
+        let answers = board.routes.reaches(&board.starts, &board.carries);
         for (node, rec) in board.routes.nodes.iter().enumerate() {
-            if reached[node] {
+            if CHECK.known(ctx, answers[node], *rec, out) != Some(false) {
                 continue;
             }
+            let reached: Vec<bool> = answers.iter().map(|answer| answer.is(true)).collect();
             let (name, way) = (board.name(node), board.edge());
             let outward = board.routes.edges.iter().find(|edge| edge.from == node && reached[edge.to]);
             let help = match outward {
