@@ -47,6 +47,16 @@ pub struct SourceFile {
     path: String,
     text: Arc<str>,
     line_starts: OnceLock<Vec<u32>>,
+    /// How many characters begin before every [`STRIDE`] bytes.
+    counts: OnceLock<Vec<u32>>,
+}
+
+/// So far is counted letter by letter: most lines are shorter.
+const STRIDE: usize = 512;
+
+fn characters(bytes: &[u8]) -> u32 {
+    // Every byte but those that go on with a character.
+    bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count() as u32
 }
 
 impl SourceFile {
@@ -78,8 +88,25 @@ impl SourceFile {
         }
         let line = self.line_of(offset);
         let start = self.line_starts()[line];
-        let column = self.text[start as usize..offset as usize].chars().count() as u32 + 1;
+        let column = self.characters_in(start as usize, offset as usize) + 1;
         Position { line: line as u32 + 1, column, offset }
+    }
+
+    /// A line can be as long as the file and have a report at every word, so it is not counted anew for each of them.
+    fn characters_in(&self, start: usize, end: usize) -> u32 {
+        let bytes = self.text.as_bytes();
+        if end - start <= STRIDE {
+            return characters(&bytes[start..end]);
+        }
+        let counts = self.counts.get_or_init(|| {
+            let mut counts = vec![0];
+            for chunk in bytes.chunks(STRIDE) {
+                counts.push(counts.last().unwrap_or(&0) + characters(chunk));
+            }
+            counts
+        });
+        let before = |at: usize| counts[at / STRIDE] + characters(&bytes[at / STRIDE * STRIDE..at]);
+        before(end) - before(start)
     }
 }
 
@@ -92,7 +119,8 @@ pub struct Sources {
 impl Sources {
     pub fn add(&mut self, path: impl Into<String>, text: impl Into<Arc<str>>) -> FileId {
         let id = FileId(self.files.len() as u32);
-        self.files.push(SourceFile { path: path.into(), text: text.into(), line_starts: OnceLock::new() });
+        let (path, text) = (path.into(), text.into());
+        self.files.push(SourceFile { path, text, line_starts: OnceLock::new(), counts: OnceLock::new() });
         id
     }
 
@@ -135,5 +163,18 @@ mod tests {
         let id = sources.add("a.land", "één\ntwee");
         assert_eq!(sources.get(id).position(5), Position { line: 1, column: 4, offset: 5 });
         assert_eq!(sources.get(id).position(6), Position { line: 2, column: 1, offset: 6 });
+    }
+
+    #[test]
+    fn columns_of_long_lines_count_characters_too() {
+        for length in [STRIDE - 1, STRIDE, 3 * STRIDE, 3 * STRIDE + 7] {
+            let text = format!("één\n{}", "aé€".repeat(length).chars().take(length).collect::<String>());
+            let mut sources = Sources::default();
+            let id = sources.add("a.land", text.as_str());
+            for (column, (offset, _)) in text[6..].char_indices().enumerate() {
+                assert_eq!(sources.get(id).position(6 + offset as u32).column, column as u32 + 1);
+            }
+            assert_eq!(sources.get(id).position(text.len() as u32).column, length as u32 + 1);
+        }
     }
 }

@@ -5,6 +5,7 @@
 
 use landfall_diagnostics::{FileId, Span};
 use landfall_schema::{FieldId, KindId, ShapeId, TextRole, VocabId, WordId};
+use rustc_hash::FxHashSet;
 
 /// No record, no parent.
 pub const NONE: u32 = u32::MAX;
@@ -43,7 +44,7 @@ pub struct Unit {
     /// Ids behind a word that is no kind. Those cards are there, so nobody misses them.
     pub unread: Vec<Box<str>>,
     /// Records with a line that could not be understood.
-    pub damaged: Vec<u32>,
+    pub damaged: FxHashSet<u32>,
 }
 
 impl Unit {
@@ -70,7 +71,7 @@ impl Unit {
             renames: Vec::new(),
             mentions: Vec::new(),
             unread: Vec::new(),
-            damaged: Vec::new(),
+            damaged: FxHashSet::default(),
         }
     }
 

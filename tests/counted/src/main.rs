@@ -1,5 +1,8 @@
 //! Twice the input is at most twice the work: asked of every shape in `landfall_tests::shapes`, at every stage.
 
+// A test reads the content of the repository.
+#![allow(clippy::disallowed_methods)]
+
 mod count;
 mod search;
 mod stages;
@@ -19,7 +22,9 @@ fn main() {
     rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("the first pool");
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.first().map(String::as_str) {
-        Some("search") => search::search(arguments.get(1).and_then(|seeds| seeds.parse().ok()).unwrap_or(1_000)),
+        Some("search") => {
+            search::search(arguments.get(1).and_then(|seeds| seeds.parse().ok()).unwrap_or(1_000))
+        }
         wanted => every_shape(wanted.unwrap_or("")),
     }
 }
@@ -47,7 +52,8 @@ fn every_shape(wanted: &str) {
 pub fn growth(files: impl Fn(usize) -> Files, n: usize) -> [f64; STAGES.len()] {
     // What is worked out once and kept is no part of it.
     stages::count(&files(2));
-    let [small, middle, large] = [n / 2, n, 2 * n].map(|n| stages::count(&files(n)).map(|blocks| blocks as f64));
+    let [small, middle, large] =
+        [n / 2, n, 2 * n].map(|n| stages::count(&files(n)).map(|blocks| blocks as f64));
     std::array::from_fn(|at| {
         let (first, second) = (middle[at] - small[at], large[at] - middle[at]);
         // A few blocks for each piece of input are nothing, however they grow.

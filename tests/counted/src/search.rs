@@ -54,7 +54,13 @@ pub fn search(seeds: u64) {
         worst.truncate(20);
     }
     for candidate in worst.iter().take(5) {
-        println!("{:.2}: {:?} + n * {:?} + {:?}", 2.0 * candidate.growth, candidate.before, candidate.piece, candidate.behind);
+        println!(
+            "{:.2}: {:?} + n * {:?} + {:?}",
+            2.0 * candidate.growth,
+            candidate.before,
+            candidate.piece,
+            candidate.behind
+        );
     }
     let beyond = worst.iter().filter(|candidate| candidate.growth > SLACK).count();
     println!("{seeds} candidates: {beyond} grow faster than their input");
@@ -81,7 +87,8 @@ fn fresh(lines: &[String], random: &mut Random) -> Candidate {
 /// The first number of a line counts up.
 fn counting(line: &str) -> String {
     let Some(start) = line.find(|letter: char| letter.is_ascii_digit()) else { return line.to_owned() };
-    let end = line[start..].find(|letter: char| !letter.is_ascii_digit()).map_or(line.len(), |end| start + end);
+    let end =
+        line[start..].find(|letter: char| !letter.is_ascii_digit()).map_or(line.len(), |end| start + end);
     format!("{}#{}", &line[..start], &line[end..])
 }
 

@@ -66,7 +66,12 @@ fn fixed(text: &str) {
     let mut files: Vec<(String, String)> = vec![file("example.land", "")];
     for line in text.split_inclusive('\n') {
         match line.strip_prefix("//- ") {
-            Some(path) => files.push(file(path.split(' ').next().unwrap_or("a.land").trim(), "")),
+            Some(path) => {
+                let path = path.split(' ').next().unwrap_or("a.land").trim();
+                // A path names one file; an example may name it twice.
+                files.retain(|(known, _)| known != path);
+                files.push(file(path, ""));
+            }
             None => files.last_mut().into_iter().for_each(|(_, text)| text.push_str(line)),
         }
     }

@@ -40,7 +40,10 @@ impl Quoted<'_> {
         }
         let last = self.end.saturating_sub(1).max(base);
         let from = from.unwrap_or(last);
-        (from, to.unwrap_or(if end <= start { from } else { last }).max(from))
+        let to = to.unwrap_or(if end <= start { from } else { last }).max(from);
+        // In a value with a stray quote the steps are not those of the reader, and may end inside a letter.
+        let border = |at: u32| (0..=at).rev().find(|at| file.is_char_boundary(*at as usize)).unwrap_or(0);
+        (border(from), border(to))
     }
 }
 

@@ -436,7 +436,7 @@ impl<'a> Lower<'a> {
 
     fn close(&mut self, record: u32, given: Given, span: Span) {
         if given.damaged {
-            self.unit.damaged.push(record);
+            self.unit.damaged.insert(record);
         }
         let (start, len) = (self.unit.fields.len() as u32, given.fields.len() as u32);
         self.unit.fields.extend(given.fields);
