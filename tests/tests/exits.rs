@@ -47,6 +47,12 @@ const CASES: &[Case] = &[
     ("who-writes", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
     ("who-reads", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
     ("ask", &[("demo", "1=1")], Bad::Answered(&[("bad", "1=1")]), &[("demo", "1=")]),
+    (
+        "odds",
+        &[("demo", "P901 --dice red-basic")],
+        Bad::Answered(&[("bad", "P901 --dice red-basic")]),
+        &[("demo", "P999 --dice red-basic"), ("demo", "P901"), ("demo", "P901 --dice no-die")],
+    ),
     ("text", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
     ("l10n extract", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
     ("l10n update", &[("demo", "it")], Bad::Denied(&[("bad", "it")]), &[("demo", "not-a-language-at-all")]),

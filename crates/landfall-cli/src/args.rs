@@ -7,8 +7,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use landfall_project::Level;
 
 use crate::commands::{
-    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, rename, schema,
-    stub, text, verify, watch, who_reads, who_writes, why,
+    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, odds, rename,
+    schema, stub, text, verify, watch, who_reads, who_writes, why,
 };
 use crate::reports::Output;
 
@@ -38,6 +38,9 @@ Look:
   who-writes   show what lays out a card, or marks a box
   who-reads    show what asks for a card or a box, or sends players to a log
   ask          evaluate an expression over the content of a pack
+
+Play:
+  odds         print the exact chances of a roll of dice
 
 Translate:
   l10n         translate a pack, and check translations
@@ -92,6 +95,7 @@ pub enum Command {
     WhoWrites(who_writes::Arguments),
     WhoReads(who_reads::Arguments),
     Ask(ask::Arguments),
+    Odds(odds::Arguments),
     Text(text::Arguments),
     #[command(name = "l10n")]
     L10n(l10n::Arguments),

@@ -5,6 +5,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod bars;
 mod board;
 mod drawing;
 mod layout;
@@ -14,6 +15,7 @@ mod story;
 mod svg;
 mod write;
 
+pub use bars::{Bar, bars};
 pub use drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
 pub use picture::{MOST_CARDS, cards_of, of_asset, of_pack};
 pub use svg::svg;

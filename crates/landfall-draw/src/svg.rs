@@ -421,7 +421,7 @@ fn legend(drawing: &Drawing) -> Vec<String> {
     parts
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.chars()
         // XML has no way to write these.
         .filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}'))

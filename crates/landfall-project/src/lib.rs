@@ -34,6 +34,7 @@ mod key;
 mod ledger;
 mod levels;
 mod loose;
+mod odds;
 mod pack;
 mod pairs;
 mod progress;
@@ -66,6 +67,7 @@ pub use format::{Formatted, Formatting, format_paths, format_text};
 pub use key::{Key, fingerprints};
 pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
+pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds};
 pub use pack::Pack;
 pub use progress::{Step, Watcher};
 pub use rename::{Renaming, rename};
@@ -82,6 +84,10 @@ pub use trouble::Trouble;
 
 /// The words a schema is described in, for those who show one.
 pub use landfall_schema as schemas;
+
+/// Fractions and bars, for those who show odds.
+pub use landfall_draw::{Bar, bars};
+pub use landfall_play::odds::{Course, Odds, reduced};
 
 /// How bundles are laid out, for those who show it.
 pub use landfall_bundle as bundles;

@@ -44,6 +44,7 @@ pub(crate) struct Gathered {
     pub targets: IndexMap<String, ShapeText>,
     pub graphs: IndexMap<String, GraphText>,
     pub maps: IndexMap<String, MapText>,
+    pub play: crate::gather_play::PlayText,
     pub limits: IndexMap<String, LimitText>,
     /// By shape and name.
     pub formulas: IndexMap<String, FormulaText>,
@@ -109,6 +110,7 @@ impl Gathered {
             let (map, replaces) = map(&item, value, reports);
             define(&mut self.maps, map.name.clone(), map, replaces, |old| &old.name, reports);
         }
+        self.play.add(&root.child("play"), keys.play, reports);
         for (item, value) in root.child("limits").entries(keys.limits, reports) {
             let (limit, replaces) = limit(&item, value, reports);
             define(&mut self.limits, limit.name.clone(), limit, replaces, |old| &old.name, reports);

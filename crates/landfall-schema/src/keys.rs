@@ -33,6 +33,7 @@ pub(crate) struct FileKeys {
     pub targets: Value,
     pub graphs: Value,
     pub maps: Value,
+    pub play: Value,
     pub limits: Value,
     pub formulas: Value,
     pub constraints: Value,
@@ -173,6 +174,28 @@ pub(crate) struct GraphKeys {
     pub once: Option<Text>,
     #[serde(rename = "override")]
     pub replaces: bool,
+}
+
+/// How the game is played: see `play.rs`.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct PlayKeys {
+    pub check: Value,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct CheckKeys {
+    pub dice: Option<Text>,
+    pub sheet: Option<Text>,
+    pub lends: Option<u32>,
+    pub outcomes: Option<Text>,
+    pub specials: Option<Text>,
+    pub tracks: Option<Text>,
+    pub converts: Option<Text>,
+    pub joins: Option<Text>,
+    pub table: Option<Text>,
+    pub joining_die: Option<Text>,
 }
 
 #[derive(Default, Deserialize)]

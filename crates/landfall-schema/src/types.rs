@@ -50,6 +50,8 @@ pub struct Schema {
     pub contexts: Vec<String>,
     pub graphs: Vec<Graph>,
     pub maps: Vec<Map>,
+    /// How it is played, as far as the schema says so.
+    pub play: crate::Play,
     pub limits: Vec<Limit>,
     pub formulas: Vec<crate::Formula>,
     /// What sort of value each formula has.

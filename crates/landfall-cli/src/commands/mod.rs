@@ -13,6 +13,7 @@ pub mod graph;
 pub mod l10n;
 pub mod lsp;
 pub mod new;
+pub mod odds;
 pub mod rename;
 pub mod schema;
 pub mod stub;
@@ -44,6 +45,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::WhoWrites(arguments) => who_writes::run(&arguments),
         Command::WhoReads(arguments) => who_reads::run(&arguments),
         Command::Ask(arguments) => ask::run(&arguments),
+        Command::Odds(arguments) => odds::run(&arguments),
         Command::Text(arguments) => text::run(&arguments),
         Command::Lsp(arguments) => lsp::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),

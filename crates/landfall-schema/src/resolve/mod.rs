@@ -10,6 +10,7 @@ mod graphs;
 mod heads;
 mod maps;
 mod phrases;
+mod play;
 mod players;
 mod tags;
 mod twins;
@@ -75,6 +76,7 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.phrases();
     resolver.graphs(&gathered);
     resolver.maps(&gathered);
+    resolver.play(&gathered);
     resolver.limits(&gathered);
     resolver.roles(&gathered);
     resolver.player_roles();
