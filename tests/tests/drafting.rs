@@ -5,7 +5,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
-use landfall_tests::Sandbox;
+use landfall_tests::{Sandbox, copy_folder};
 
 /// A planet whose cards and logs are not written yet.
 fn draft() -> Sandbox {
@@ -97,6 +97,10 @@ fn a_card_needs_no_quotes_and_every_command_takes_the_pack_alike() {
         &["fmt"],
         &["stub"],
         &["build"],
+        &["l10n", "extract"],
+        &["l10n", "check"],
+        &["l10n", "stats"],
+        &["l10n", "pseudo"],
     ] {
         let given: Vec<&str> = command.iter().copied().chain(["--pack", "demo"]).collect();
         assert_eq!(sandbox.run(&given).code, Some(0), "{}", sandbox.run(&given));
@@ -104,6 +108,49 @@ fn a_card_needs_no_quotes_and_every_command_takes_the_pack_alike() {
     }
     let text = sandbox.run_in("demo", &["text", "log", "9002", "P901"]).stdout;
     assert!(text.contains("From the top") && text.contains("Mast in the water"), "{text}");
+}
+
+/// Two packs are compared as they are, and the parts of a card are called what it calls them.
+#[test]
+fn a_comparison_names_what_a_reader_knows() {
+    let sandbox = Sandbox::with_demo();
+    copy_folder(&sandbox.path("demo"), &sandbox.path("old"));
+    sandbox.edit(
+        "demo/logs.land",
+        "mark 9002.1, replace P902 in 3",
+        "mark 9002.1, gain success 1, replace P902 in 3",
+    );
+    sandbox.edit("demo/logs.land", "\"Climb down and say nothing\"", "\"Climb down\"");
+    sandbox.edit("demo/logs.land", "gain success 2", "gain success 3");
+    sandbox.edit("demo/cards.land", "danger A", "danger B");
+    sandbox.edit("demo/cards.land", "yellow [2 exploration]", "yellow [3 exploration]");
+    sandbox.edit(
+        "demo/planet.land",
+        "path 1 <-> 2 [travel]",
+        "path 1 -> 2 [travel]\n    path 2 -> 1 [danger B]",
+    );
+    let said = sandbox.run(&["diff", "old", "demo"]);
+    assert_eq!(
+        said.stdout,
+        "\
+~ log 9002 \"From the top\"
+    choice Blink back: now Gain 1 Success
+    choice Climb down and say nothing, label: \"Climb down\" instead of \"Climb down and say nothing\"
+~ log 9003 \"The keeper\"
+    instruction 1: Gain 3 Successes instead of 2
+~ planet lantern-moor \"Lantern Moor\"
+    path 1 to 2, arrow: forward instead of both
+    path 2 to 1: now forward Roll 1 Danger die (B)
+~ poi P901 \"Mast in the water\"
+    action Climb the mast, danger 1: B instead of A
+    action Climb the mast, row yellow, requirement: [3 × Exploration] instead of [2 × Exploration]
+",
+        "{said}"
+    );
+    sandbox.edit("demo/planet.land", "path 2 <-> 3", "path 2 -> 3");
+    let broken = sandbox.run(&["diff", "old", "demo"]);
+    assert_eq!(broken.code, Some(2), "{broken}");
+    assert!(broken.stderr.contains("demo has errors: `landfall check demo` reports them"), "{broken}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod presence;
 mod routes;
 
 use landfall_model::{AssetId, Atlas, Reference, Wanted};
-use landfall_schema::{Act, Class, TextRole};
+use landfall_schema::{Act, Class};
 use rustc_hash::FxHashSet;
 
 pub use flow::{flow, replacements};
@@ -40,7 +40,7 @@ pub fn is_use(atlas: &Atlas, found: &Reference) -> bool {
     let (shape, field) = match found.wanted {
         Wanted::Field(shape, field) => (shape, field),
         Wanted::Kind(_) => return true,
-        Wanted::Prose(_, role) => return role == TextRole::Rules,
+        Wanted::Prose(_, sends) => return sends,
     };
     let shape = atlas.schema.shape(shape);
     match shape.class {

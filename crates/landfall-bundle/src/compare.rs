@@ -44,6 +44,8 @@ pub enum Change {
 pub struct FieldChange {
     /// `action[1].row[2].effects[1].log`, counted from 1.
     pub path: String,
+    /// The same in steps, with what readers know an item by: `choice[Rub it out]`, `row[Yellow]`.
+    pub part: Vec<String>,
     /// Absent when it was not there.
     pub before: Option<Value>,
     pub after: Option<Value>,

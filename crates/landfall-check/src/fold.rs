@@ -9,7 +9,7 @@ use landfall_analysis::graphs;
 use landfall_analysis::trouble::is_slip;
 use landfall_diagnostics::{Related, Report, Reports, Span, Stage};
 use landfall_model::{AssetId, MISSING_FIELD, MISSING_REFERENCE, Rec, Reference, Target, Wanted};
-use landfall_schema::{IdPattern, KindId, Type};
+use landfall_schema::{Field, FieldId, IdPattern, KindId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Context;
@@ -168,18 +168,9 @@ fn is_in_line(ctx: &Context<'_>, kind: KindId, name: &str) -> bool {
 
 /// What a required line would have led to.
 fn of_missing_line(ctx: &Context<'_>, place: Span, orphans: &[AssetId]) -> Option<(u16, Explains)> {
-    let unit = ctx.atlas.units.iter().position(|unit| unit.file == place.file)?;
-    let count = ctx.atlas.units[unit].records.len() as u32;
-    let mut records = (0..count).map(|at| Rec::new(ctx.atlas, unit as u32, at));
-    let rec = records.find(|rec| rec.name_span() == place || rec.span() == place)?;
-    let absent = rec
-        .shape()
-        .fields
-        .iter()
-        .enumerate()
-        .filter(|(at, field)| field.required && !rec.has(landfall_schema::FieldId(*at as u16)));
+    let rec = record_at(ctx, place)?;
     let mut explains = Explains::Nothing;
-    for (_, field) in absent {
+    for field in absent(rec) {
         match &field.ty {
             Type::Ref(kinds) => {
                 let is_meant = |id: &&AssetId| kinds.contains(&ctx.atlas.asset(**id).kind);
@@ -192,6 +183,19 @@ fn of_missing_line(ctx: &Context<'_>, place: Span, orphans: &[AssetId]) -> Optio
         }
     }
     Some((rec.arrays().pack, explains))
+}
+
+fn record_at<'a>(ctx: &Context<'a>, place: Span) -> Option<Rec<'a>> {
+    let unit = ctx.atlas.units.iter().position(|unit| unit.file == place.file)?;
+    let count = ctx.atlas.units[unit].records.len() as u32;
+    let mut records = (0..count).map(|at| Rec::new(ctx.atlas, unit as u32, at));
+    records.find(|rec| rec.name_span() == place || rec.span() == place)
+}
+
+/// The required fields that a record does not have.
+fn absent<'a>(rec: Rec<'a>) -> impl Iterator<Item = &'a Field> {
+    let fields = rec.shape().fields.iter().enumerate();
+    fields.filter(move |(at, field)| field.required && !rec.has(FieldId(*at as u16))).map(|(_, field)| field)
 }
 
 fn explained(
@@ -273,6 +277,11 @@ fn note(ctx: &Context<'_>, cause: &Cause, claim: &Report, told: &mut Report) {
                 fix.title = format!("write `{}`", ctx.atlas.asset(id).key);
             }
         }
+        if told.is(&MISSING_FIELD)
+            && let Some(line) = missing_line(ctx, told.span, id)
+        {
+            told.help = Some(format!("add `{line}`: nothing uses {meant}"));
+        }
         told.related.push(Related {
             span: claim.span,
             message: format!("{}: it may be what was meant", claim.message),
@@ -280,6 +289,19 @@ fn note(ctx: &Context<'_>, cause: &Cause, claim: &Report, told: &mut Report) {
         return;
     }
     unless(cause, claim, told);
+}
+
+/// The line that a card lacks, as it would name this asset: `lift-off log 6004`.
+fn missing_line(ctx: &Context<'_>, place: Span, id: AssetId) -> Option<String> {
+    let rec = record_at(ctx, place)?;
+    let mut absent = absent(rec).filter(|field| match &field.ty {
+        Type::Ref(kinds) => kinds.contains(&ctx.atlas.asset(id).kind),
+        _ => false,
+    });
+    let (field, None) = (absent.next()?, absent.next()) else { return None };
+    let form = field.write.to_text(rec.shape());
+    let blank = format!("<{}>", field.name);
+    form.contains(&blank).then(|| form.replace(&blank, &ctx.atlas.asset(id).key))
 }
 
 fn unless(cause: &Cause, claim: &Report, told: &mut Report) {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
 use landfall_project::Trouble;
 
@@ -18,6 +19,17 @@ pub fn print(text: &str) -> Result<(), Trouble> {
 pub fn say(text: &str) {
     let mut stderr = io::stderr().lock();
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
+}
+
+/// A path as a shell takes it, in quotes where it needs them.
+pub fn argument(path: &Path) -> String {
+    let text = path.display().to_string();
+    let is_plain =
+        |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '/' | ':' | '+' | ',' | '@' | '=');
+    match !text.is_empty() && text.chars().all(is_plain) {
+        true => text,
+        false => format!("'{}'", text.replace('\'', "'\\''")),
+    }
 }
 
 /// Text of content, made safe for a terminal and for the log of a CI: whoever wrote it must not be able to move the
@@ -68,6 +80,13 @@ mod tests {
         for text in ["", "Salt.\n", "a\tb\n  c: d\n", "\u{65e5}\u{672c} \u{1faa8}", "## heading", "a :: b"] {
             assert!(matches!(safe(text), Cow::Borrowed(same) if same == text), "{text}");
         }
+    }
+
+    #[test]
+    fn a_path_can_be_pasted_into_a_shell() {
+        assert_eq!(argument(Path::new("packs/ember-hollow")), "packs/ember-hollow");
+        assert_eq!(argument(Path::new("Ember Hollow")), "'Ember Hollow'");
+        assert_eq!(argument(Path::new("it's $5")), r"'it'\''s $5'");
     }
 
     #[test]

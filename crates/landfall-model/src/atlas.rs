@@ -6,6 +6,7 @@ use landfall_diagnostics::Span;
 use landfall_schema::{KindId, Schema};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::link::OwnRanges;
 use crate::unit::{NONE, Target, Unit};
 use crate::view::Rec;
 
@@ -45,6 +46,7 @@ pub struct Atlas {
     pub(crate) lost: FxHashMap<(u32, u32), Box<str>>,
     /// Ids of cards whose kind could not be understood.
     pub(crate) unread: FxHashSet<Box<str>>,
+    pub ranges: OwnRanges,
 }
 
 /// More than any card has. Thousands of cards under one id are a mistake that was reported.

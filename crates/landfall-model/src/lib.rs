@@ -24,6 +24,7 @@ use rayon::prelude::*;
 
 pub use answer::{Answer, Doubt};
 pub use atlas::{Asset, AssetId, Atlas, PRINTED, display};
+pub use link::OwnRanges;
 pub use message::Message;
 pub use parts::{Part, Parts};
 pub use rules::{MISSING_FIELD, MISSING_PART, MISSING_REFERENCE, RULES, UNKNOWN_KIND};
@@ -54,7 +55,7 @@ pub fn build(schema: Arc<Schema>, sources: &Sources, files: &[Input], printed: &
         units.push(unit);
         reports.append(found);
     }
-    let atlas = link(schema, units, sources, &mut reports);
+    let atlas = link(schema, units, OwnRanges::default(), sources, &mut reports);
     (atlas, reports)
 }
 
@@ -65,6 +66,12 @@ pub fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) {
 }
 
 /// Links lowered files. Units that were linked before may be linked again: every target is looked up anew.
-pub fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
-    link::link(schema, units, sources, reports)
+pub fn link(
+    schema: Arc<Schema>,
+    units: Vec<Unit>,
+    ranges: OwnRanges,
+    sources: &Sources,
+    reports: &mut Reports,
+) -> Atlas {
+    link::link(schema, units, ranges, sources, reports)
 }

@@ -3,6 +3,8 @@
 mod children;
 mod duplicates;
 mod homes;
+mod near;
+mod ranges;
 mod resolve;
 
 use std::sync::Arc;
@@ -13,8 +15,15 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{Asset, AssetId, Atlas};
 use crate::unit::{NONE, Target, Unit, Value, Wanted};
+pub use ranges::OwnRanges;
 
-pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, reports: &mut Reports) -> Atlas {
+pub(crate) fn link(
+    schema: Arc<Schema>,
+    units: Vec<Unit>,
+    ranges: OwnRanges,
+    sources: &Sources,
+    reports: &mut Reports,
+) -> Atlas {
     let mut assets = collect(&schema, &units);
     assets.sort_by(|a, b| {
         (a.kind.cmp(&b.kind))
@@ -58,6 +67,7 @@ pub(crate) fn link(schema: Arc<Schema>, units: Vec<Unit>, sources: &Sources, rep
         meant: FxHashSet::default(),
         lost: FxHashMap::default(),
         unread,
+        ranges,
     };
     let children = children::Children::collect(&atlas, reports);
     resolve::resolve(&mut atlas, &children, sources, reports);

@@ -252,8 +252,8 @@ pub enum Wanted {
     Field(ShapeId, FieldId),
     /// What a keyword before the name says: an asset of this kind.
     Kind(KindId),
-    /// In prose: an asset of this kind. Rules tell players what to do; other text only speaks of it.
-    Prose(KindId, TextRole),
+    /// In prose: an asset of this kind, and whether the text sends players to it or only speaks of it.
+    Prose(KindId, bool),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

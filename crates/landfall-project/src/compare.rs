@@ -103,13 +103,29 @@ pub fn compat(old: &Path, new: &Path, packs: &[PathBuf], options: &Options) -> R
     landfall_bundle::breaks(&before, &after, &layout, &schema).map_err(|error| refuse(new, &error))
 }
 
+/// A bundle, or that of the pack in a folder.
+fn bundle_at(path: &Path, options: &Options) -> Result<Vec<u8>, Trouble> {
+    if !path.is_dir() {
+        return read_bundle(path);
+    }
+    let compilation = crate::compile(&[path.to_owned()], options)?;
+    let packs: Vec<usize> = (0..compilation.packs.len()).collect();
+    if packs.is_empty() {
+        return Err(Trouble::new(format!("there is no pack in {}", path.display())));
+    }
+    let bundle = compilation.bundle_of(&packs, &crate::BundleOptions::default())?;
+    bundle.ok_or_else(|| {
+        Trouble::new(format!("{0} has errors: `landfall check {0}` reports them", path.display()))
+    })
+}
+
 fn both(
     old: &Path,
     new: &Path,
     packs: &[PathBuf],
     options: &Options,
 ) -> Result<(Vec<u8>, Vec<u8>, Layout), Trouble> {
-    let (before, after) = (read_bundle(old)?, read_bundle(new)?);
+    let (before, after) = (bundle_at(old, options)?, bundle_at(new, options)?);
     let game = landfall_bundle::header(&after).map_err(|error| refuse(new, &error))?.game.to_owned();
     let layout = layout(&game, packs, options)?;
     for (path, bytes) in [(old, &before), (new, &after)] {

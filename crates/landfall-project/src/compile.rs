@@ -212,7 +212,8 @@ impl Run<'_> {
         }
         units.extend(self.kept.lower(&game.schema, files, &self.sources, &mut self.reports));
         options.tell(Step::Names);
-        let atlas = landfall_model::link(game.schema, units, &self.sources, &mut self.reports);
+        let ranges = ids::own_ranges(&self.packs, &game.schema);
+        let atlas = landfall_model::link(game.schema, units, ranges, &self.sources, &mut self.reports);
         if !options.only_catalogs && self.depth == Depth::All {
             options.tell(Step::Checks);
             let open = landfall_check::run(&atlas, &self.sources, &mut self.reports);

@@ -1,7 +1,7 @@
 //! The ids that a pack calls its own, and cards that do not keep to them.
 
 use landfall_diagnostics::{Reports, Span, nearest};
-use landfall_model::Atlas;
+use landfall_model::{Atlas, OwnRanges};
 use landfall_schema::rules::BAD_MANIFEST;
 use landfall_schema::{KindId, Schema};
 
@@ -23,6 +23,20 @@ pub(crate) fn kind_named(schema: &Schema, name: &str) -> Option<KindId> {
         kind.keyword == name || schema.shape(kind.shape).name == name
     };
     (0..schema.kinds.len() as u16).map(KindId).find(is_named)
+}
+
+/// The ranges of every pack, for suggestions.
+pub(crate) fn own_ranges(packs: &[Pack], schema: &Schema) -> OwnRanges {
+    let mut ranges = OwnRanges::default();
+    for (at, pack) in packs.iter().enumerate() {
+        for own in &pack.ids {
+            let texts: Vec<&str> = own.ranges.iter().map(|(text, _)| text.as_str()).collect();
+            if let Some(kind) = kind_named(schema, &own.kind) {
+                ranges.add(schema, at as u16, kind, &texts);
+            }
+        }
+    }
+    ranges
 }
 
 /// Reports ranges that mean nothing, and cards outside of what their pack calls its own.

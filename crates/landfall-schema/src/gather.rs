@@ -408,7 +408,7 @@ fn field(item: &Item<'_>, value: Value, reports: &mut Reports) -> FieldText {
     let number = |key: &str, number: Option<u32>| {
         number.zip(item.said(key, &number.map(|number| Text(number.to_string()))))
     };
-    let unique = keys.unique.then(|| Text("true".to_owned()));
+    let flag = |key: &str, given: bool| item.said(key, &given.then(|| Text("true".to_owned())));
     FieldText {
         name,
         ty,
@@ -421,7 +421,8 @@ fn field(item: &Item<'_>, value: Value, reports: &mut Reports) -> FieldText {
         needs: item.said("needs", &keys.needs),
         doc: keys.doc.0,
         hint: keys.hint.0,
-        unique: item.said("unique", &unique),
+        unique: flag("unique", keys.unique),
+        mentions: flag("mentions", keys.mentions),
         limit: number("limit", keys.limit),
         roles: item.list("roles", &keys.roles),
         replaces: keys.replaces,

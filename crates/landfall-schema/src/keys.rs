@@ -147,6 +147,7 @@ pub(crate) struct FieldKeys {
     pub needs: Option<Text>,
     pub hint: Text,
     pub unique: bool,
+    pub mentions: bool,
     pub limit: Option<u32>,
     #[serde(rename = "override")]
     pub replaces: bool,

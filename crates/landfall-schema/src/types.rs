@@ -204,6 +204,8 @@ pub struct Field {
     pub needs: Option<WordId>,
     /// A text that no two cards of the kind may share: players look for them by it.
     pub unique: bool,
+    /// A text of rules that speaks of cards and sends players to none of them.
+    pub mentions: bool,
     /// How many characters of a text fit where it is printed.
     pub limit: Option<u32>,
     /// The step to take when a required field, or the needed row, is missing.

@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use landfall_model::{Answer, Doubt, Rec};
+use landfall_model::{Answer, AssetId, Doubt, Rec};
 use landfall_schema::{Access, Arith, Expr, Order, ShapeId};
 
 use super::value::{Value, field};
@@ -22,6 +22,8 @@ pub struct Eval<'c, 'a> {
     pub items: Vec<Value<'a>>,
     locals: Vec<Local<'c, 'a>>,
     pub players: Option<i64>,
+    /// A kind by its name means what packs write, without what lies in the box of the printed game.
+    pub only_own: bool,
     depth: u32,
     pub(super) work: &'c Work,
 }
@@ -56,7 +58,7 @@ impl Work {
 
 impl<'c, 'a> Eval<'c, 'a> {
     pub fn new(ctx: &'c Context<'a>, work: &'c Work) -> Self {
-        Self { ctx, items: Vec::new(), locals: Vec::new(), players: None, depth: 0, work }
+        Self { ctx, items: Vec::new(), locals: Vec::new(), players: None, only_own: false, depth: 0, work }
     }
 
     /// Names a value.
@@ -125,7 +127,10 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Players => self.players.map_or(Value::Unknown, Value::Number),
             Expr::All(kind) => {
                 let atlas = self.ctx.atlas;
-                Value::List(atlas.of_kind(*kind).map(|id| Value::Item(atlas.rec(id))).collect())
+                let is_asked = |id: &AssetId| !self.only_own || !atlas.asset(*id).external;
+                Value::List(
+                    atlas.of_kind(*kind).filter(is_asked).map(|id| Value::Item(atlas.rec(id))).collect(),
+                )
             }
             Expr::Fact(name) => self.ctx.atlas.schema.fact_named(name).map_or(Value::Nothing, Value::Number),
             Expr::Get(of, access) => self.get(of, access),
@@ -406,8 +411,8 @@ impl<'c, 'a> Eval<'c, 'a> {
             return None;
         }
         let items = rec.map(Value::Item).into_iter().collect();
-        let (players, depth) = (self.players, self.depth + 1);
-        Some(Eval { ctx: self.ctx, items, locals: Vec::new(), players, depth, work })
+        let (players, only_own, depth) = (self.players, self.only_own, self.depth + 1);
+        Some(Eval { ctx: self.ctx, items, locals: Vec::new(), players, only_own, depth, work })
     }
 
     /// The board, mission or whatever holds what is being looked at: the nearest item around of that kind.

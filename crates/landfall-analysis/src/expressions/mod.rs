@@ -34,6 +34,8 @@ pub fn answer<'a>(
     let mut eval = Eval::new(ctx, &work);
     eval.items.extend(subject.map(Value::Item));
     eval.players = players;
+    // A person asks about what was written, not about what lies in the box of the printed game.
+    eval.only_own = true;
     let value = eval.value(expr);
     (!eval.gave_up()).then(|| match value {
         Value::List(list) if list.is_empty() => "nothing".to_owned(),

@@ -59,8 +59,7 @@ impl Picture {
 
     fn add_assets(&mut self, kind: &str, assets: Vec<Value>) {
         let mut last = (String::new(), 0);
-        for mut asset in assets {
-            without_rules_texts(&mut asset, 0);
+        for asset in assets {
             let key = text_of(&asset, "key");
             last = if last.0 == key { (key, last.1 + 1) } else { (key, 0) };
             self.assets.insert((kind.to_owned(), last.0.clone(), last.1), asset);
@@ -79,23 +78,6 @@ impl Picture {
             }
             self.routes.insert((graph.to_owned(), text_of(board, "key")), ways);
         }
-    }
-}
-
-/// What an effect says follows from what it is; a change is told once.
-fn without_rules_texts(value: &mut Value, depth: usize) {
-    match value {
-        Value::Object(fields) if depth < 600 => {
-            let wraps = |name: &str| fields.contains_key(name);
-            if ["does", "test", "who", "alternatives"].into_iter().any(wraps) {
-                fields.remove("text");
-            }
-            fields.values_mut().for_each(|field| without_rules_texts(field, depth + 1));
-        }
-        Value::Array(items) if depth < 600 => {
-            items.iter_mut().for_each(|item| without_rules_texts(item, depth + 1))
-        }
-        _ => {}
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{Outcome, out};
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  landfall ask 'count(log)'                      how many logs there are
+  landfall ask 'count(log)'                      how many logs the pack has
   landfall ask 'count(sector)' --for glasswake   about one card: its fields are names
   landfall ask 'players * 3' --players 4         what holds for four players
 

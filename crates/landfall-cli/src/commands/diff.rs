@@ -1,4 +1,4 @@
-//! `landfall diff`: what has changed from one bundle to another.
+//! `landfall diff`: what has changed from one pack or bundle to another.
 
 mod show;
 mod words;
@@ -12,11 +12,11 @@ use crate::args::SchemaArguments;
 use crate::commands::schema::PackArguments;
 use crate::{Outcome, out};
 
-/// Show what has changed from one bundle to another
+/// Show what has changed between two packs or bundles
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  landfall diff released/demo.lfb demo.lfb
+  landfall diff released/demo.lfb demo                         a bundle and the pack as it is now
   landfall diff released/demo.lfb demo.lfb --format markdown   for a pull request
   landfall diff released/demo.lfb demo.lfb --format json       for programs
 

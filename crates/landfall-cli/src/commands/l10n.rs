@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use landfall_project::{Compilation, Options, Trouble, compile, l10n, write_atomic, write_inside};
 
-use crate::args::{Color, Format, OutputArguments, ReportArguments, SchemaArguments};
+use crate::args::{Color, Format, OutputArguments, PackArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
 use crate::{Outcome, out, progress};
 
@@ -20,7 +20,7 @@ use crate::{Outcome, out, progress};
 Examples:
   landfall l10n extract demo -o demo.pot    every text of a pack, for translators' tools
   landfall l10n update it --pack demo       make or update demo/l10n/it.po; finished work stays
-  landfall l10n check demo                  say what is lost in translation
+  landfall l10n check demo                  report what is lost in translation
   landfall l10n stats demo                  how far each language is
   landfall l10n export it --pack demo       a table for a spreadsheet
   landfall l10n import it it.csv            and back again
@@ -37,8 +37,8 @@ enum Command {
     /// Print every text of a pack as a template (POT)
     #[command(after_help = "Example:\n  landfall l10n extract content/glasswake -o glasswake.pot")]
     Extract {
-        /// The pack (default: the one around the current folder)
-        pack: Option<PathBuf>,
+        #[command(flatten)]
+        pack: OnePack,
         /// Write to this file instead of stdout
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
@@ -64,11 +64,14 @@ when something could not be read.")]
         #[command(flatten)]
         schema: SchemaArguments,
     },
-    /// Say what is wrong with translations
+    /// Report what is wrong with translations
     #[command(after_help = "Examples:\n  landfall l10n check\n  landfall l10n check content --deny warnings")]
     Check {
+        /// Packs, or folders of packs
         #[arg(value_name = "PATH")]
         paths: Vec<PathBuf>,
+        #[command(flatten)]
+        pack: PackArguments,
         /// Only this message, by its key, such as log/12/title
         #[arg(long, value_name = "KEY")]
         message: Option<String>,
@@ -82,8 +85,11 @@ when something could not be read.")]
     /// Show translation progress by kind and by file
     #[command(after_help = "Examples:\n  landfall l10n stats\n  landfall l10n stats content --json")]
     Stats {
+        /// Packs, or folders of packs
         #[arg(value_name = "PATH")]
         paths: Vec<PathBuf>,
+        #[command(flatten)]
+        pack: PackArguments,
         /// Print JSON, for programs
         #[arg(long)]
         json: bool,
@@ -162,8 +168,8 @@ in the language of the game.")]
         after_help = "Example:\n  landfall l10n pseudo content/glasswake -o content/glasswake/l10n/qps.po"
     )]
     Pseudo {
-        /// The pack (default: the one around the current folder)
-        pack: Option<PathBuf>,
+        #[command(flatten)]
+        pack: OnePack,
         /// Write to this file instead of stdout
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
@@ -190,6 +196,23 @@ in the language of the game.")]
     },
 }
 
+/// The one pack of a command, given as everywhere or in front.
+#[derive(Args, Debug)]
+struct OnePack {
+    /// The pack (default: the one around the current folder)
+    #[arg(value_name = "PATH")]
+    given: Option<PathBuf>,
+    /// The pack, as for every other command
+    #[arg(long = "pack", value_name = "PATH", conflicts_with = "given")]
+    pack: Option<PathBuf>,
+}
+
+impl OnePack {
+    fn path(&self) -> Option<&Path> {
+        self.pack.as_deref().or(self.given.as_deref())
+    }
+}
+
 /// What catalogs are exchanged as.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum Exchange {
@@ -211,7 +234,7 @@ impl From<Exchange> for l10n::Format {
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     match &arguments.command {
         Command::Extract { pack, output, schema } => {
-            let compilation = open(pack.as_deref(), schema)?;
+            let compilation = open(pack.path(), schema)?;
             if !update::is_readable(&compilation, color) {
                 return Ok(Outcome::Denied);
             }
@@ -220,10 +243,11 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         Command::Update { locales, pack, schema } => {
             update::run(&open(pack.as_deref(), schema)?, locales, color)
         }
-        Command::Check { paths, message, reports, output, schema } => {
+        Command::Check { paths, pack, message, reports, output, schema } => {
             let outputs = reports::outputs(reports.format, &output.output)?;
             let options = Options { levels: reports.levels.wishes(), ..options(schema) };
-            let mut compilation = compile(paths, &options)?;
+            let paths = [paths.clone(), pack.paths()].concat();
+            let mut compilation = compile(&paths, &options)?;
             if let Some(key) = message
                 && !compilation.keep_message(key)
             {
@@ -237,8 +261,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             let findings = Findings::of(&compilation, sentence(&compilation));
             reports::tell(&findings, &outputs, color)
         }
-        Command::Stats { paths, json, schema } => {
-            stats::run(&compile(paths, &options(schema))?, *json, color)
+        Command::Stats { paths, pack, json, schema } => {
+            let paths = [paths.clone(), pack.paths()].concat();
+            stats::run(&compile(&paths, &options(schema))?, *json, color)
         }
         Command::Export { locale, format, pack, output, schema } => {
             let named = output.as_deref().and_then(exchange::by_name);
@@ -254,7 +279,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             begin::run(valid_locale(locale)?, game.as_deref(), pack.as_deref(), output.as_deref(), schema)
         }
         Command::Pseudo { pack, output, schema } => {
-            let compilation = open(pack.as_deref(), schema)?;
+            let compilation = open(pack.path(), schema)?;
             if !update::is_readable(&compilation, color) {
                 return Ok(Outcome::Denied);
             }

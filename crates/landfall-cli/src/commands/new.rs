@@ -56,7 +56,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         out::print(&format!("{}\n", folder.join(path).display()))?;
     }
     let step = if has_content { "" } else { "write a first card into a `.land` file, then " };
-    out::say(&format!("next: {step}landfall check {}\n", folder.display()));
+    out::say(&format!("next: {step}landfall check {}\n", out::argument(folder)));
     Ok(Outcome::Fine)
 }
 

@@ -32,7 +32,7 @@ pub(super) fn report(atlas: &Atlas, reports: &mut Reports) {
                 let id = display(&atlas.schema, first.kind, id);
                 format!("give one of them another id: {id} is asked for and does not exist")
             }
-            None => free.help(atlas, first.kind, &first.key),
+            None => free.help(atlas, second),
         };
         let mut draft = rules::DUPLICATE_ID
             .report(format!("{name} is written twice"))
@@ -100,36 +100,48 @@ fn root_name(atlas: &Atlas, asset: &Asset) -> Span {
     crate::view::Rec::new(atlas, asset.unit, asset.record).name_span()
 }
 
-/// The next number that nobody uses, for ids that are asked for in their order.
+/// The next id that nobody uses, for ids that are asked for in their order.
 #[derive(Default)]
 struct FreeIds {
     /// The last answer: everything from the id that was asked for up to it is taken.
-    known: Option<(KindId, Option<String>)>,
+    known: Option<(u16, KindId, Option<String>)>,
 }
 
 impl FreeIds {
-    fn help(&mut self, atlas: &Atlas, kind: KindId, key: &str) -> String {
-        if atlas.schema.kind(kind).id == IdPattern::Name {
+    fn help(&mut self, atlas: &Atlas, twin: &Asset) -> String {
+        if atlas.schema.kind(twin.kind).id == IdPattern::Name {
             return "give one of them another name".to_owned();
         }
-        match self.next(atlas, kind, key) {
+        match self.next(atlas, atlas.unit(twin.unit).pack, twin.kind, &twin.key) {
             Some(free) => {
-                format!("give one of them another id: {} is free", display(&atlas.schema, kind, free))
+                format!("give one of them another id: {} is free", display(&atlas.schema, twin.kind, free))
             }
             None => "give one of them another id".to_owned(),
         }
     }
 
-    fn next(&mut self, atlas: &Atlas, kind: KindId, key: &str) -> Option<&str> {
+    fn next(&mut self, atlas: &Atlas, pack: u16, kind: KindId, key: &str) -> Option<&str> {
         let pattern = &atlas.schema.kind(kind).id;
         let is_ahead = |free: &str| pattern.compare(key, free).is_lt();
-        let is_known =
-            self.known.as_ref().is_some_and(|(of, free)| *of == kind && free.as_deref().is_none_or(is_ahead));
+        let is_known = self.known.as_ref().is_some_and(|(asked, of, free)| {
+            (*asked, *of) == (pack, kind) && free.as_deref().is_none_or(is_ahead)
+        });
         if !is_known {
-            let following = std::iter::successors(pattern.next(key), |key| pattern.next(key));
-            let free = following.into_iter().find(|key| atlas.find(kind, key).is_none());
-            self.known = Some((kind, free));
+            let free = free_from(atlas, pack, kind, pattern.next(key)).or_else(|| {
+                // Behind the last of its ids a pack may have left some out.
+                let mut ranges = atlas.ranges.of(pack, kind).iter();
+                ranges.find_map(|(first, _)| free_from(atlas, pack, kind, Some(first.clone())))
+            });
+            self.known = Some((pack, kind, free));
         }
-        self.known.as_ref()?.1.as_deref()
+        self.known.as_ref()?.2.as_deref()
     }
+}
+
+/// The first id from here on that nothing has and the pack may use.
+fn free_from(atlas: &Atlas, pack: u16, kind: KindId, first: Option<String>) -> Option<String> {
+    let pattern = &atlas.schema.kind(kind).id;
+    let following = std::iter::successors(first, |key| pattern.next(key));
+    let mut own = following.take_while(|key| atlas.ranges.hold(&atlas.schema, pack, kind, key));
+    own.find(|key| atlas.find(kind, key).is_none())
 }

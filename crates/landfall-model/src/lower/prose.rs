@@ -1,7 +1,7 @@
 //! Icons and references inside prose: `:vanguard:`, `{log 335}`, `{P902}`.
 
 use landfall_diagnostics::Span;
-use landfall_schema::{KindId, TextRole};
+use landfall_schema::KindId;
 use landfall_syntax::{TextPart, text_parts};
 
 use super::Lower;
@@ -9,14 +9,15 @@ use crate::rules;
 use crate::unit::{List, Mark, MarkKind, Value, Wanted};
 
 impl Lower<'_> {
-    pub(super) fn prose(&mut self, token: &str, role: TextRole, span: Span, record: u32) -> List {
+    /// `sends`: whether a reference sends players there, or only speaks of it.
+    pub(super) fn prose(&mut self, token: &str, sends: bool, span: Span, record: u32) -> List {
         let first = self.unit.marks.len() as u32;
         for part in text_parts(token) {
             match part {
                 TextPart::Plain(_) => {}
                 TextPart::Icon { name, start, end } => self.prose_icon(name, place(span, start, end)),
                 TextPart::Ref { body, start, end } => {
-                    self.prose_ref(body, role, place(span, start, end), record);
+                    self.prose_ref(body, sends, place(span, start, end), record);
                 }
             }
         }
@@ -47,7 +48,7 @@ impl Lower<'_> {
     }
 
     /// `log 335` or `P902`: the keyword may be left out where the id tells the kind.
-    fn prose_ref(&mut self, body: &str, role: TextRole, span: Span, record: u32) {
+    fn prose_ref(&mut self, body: &str, sends: bool, span: Span, record: u32) {
         let words: Vec<&str> = body.split_whitespace().collect();
         let found: Option<(KindId, &str)> = match words[..] {
             [keyword, id] => self.schema.keywords.get(keyword).map(|kind| (*kind, id)),
@@ -66,7 +67,7 @@ impl Lower<'_> {
         let offset = body.rfind(id).unwrap_or(0) as u32;
         let start = span.start + 1 + offset;
         let id_span = Span::new(span.file, start, start + id.len() as u32);
-        if let Value::Ref(at) = self.push_ref(id_span, record, Wanted::Prose(kind, role)) {
+        if let Value::Ref(at) = self.push_ref(id_span, record, Wanted::Prose(kind, sends)) {
             self.unit.marks.push(Mark { start: span.start, end: span.end, what: MarkKind::Ref(at) });
         }
     }

@@ -52,7 +52,8 @@ impl<'a> Lower<'a> {
             Type::Flag if text == field.name => Value::Flag,
             Type::Int { min, max } if kind == TokenKind::Number => self.int(text, span, *min, *max),
             Type::Text(role) if matches!(kind, TokenKind::Text | TokenKind::Prose) => {
-                self.text(text, span, *role, id, record)
+                let sends = *role == TextRole::Rules && !field.mentions;
+                self.text(text, span, *role, sends, id, record)
             }
             Type::Word(vocab) if wordy => {
                 let is_word = |text: &str| self.schema.vocab(*vocab).word(text).is_some();
@@ -303,9 +304,17 @@ impl<'a> Lower<'a> {
         Value::Ref(at)
     }
 
-    fn text(&mut self, token: &str, span: Span, role: TextRole, field: FieldId, record: u32) -> Value {
+    fn text(
+        &mut self,
+        token: &str,
+        span: Span,
+        role: TextRole,
+        sends: bool,
+        field: FieldId,
+        record: u32,
+    ) -> Value {
         debug_assert_ne!(record, NONE);
-        let marks = self.prose(token, role, span, record);
+        let marks = self.prose(token, sends, span, record);
         let at = self.unit.texts.len() as u32;
         self.unit.texts.push(crate::unit::Text {
             value: landfall_syntax::text_value(token).into(),

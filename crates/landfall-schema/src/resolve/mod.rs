@@ -272,6 +272,7 @@ impl Resolver<'_> {
             context,
             needs: None,
             unique: text.unique.is_some(),
+            mentions: text.mentions.is_some(),
             limit: text.limit.as_ref().map(|(limit, _)| *limit),
             hint: text.hint.clone(),
             roles: roles_of(&text.roles),
@@ -298,12 +299,18 @@ impl Resolver<'_> {
         }
     }
 
-    /// `unique` and `limit` are about texts, and cards are told apart by what the card itself has.
+    /// `unique`, `mentions` and `limit` are about texts; what makes a card unique is on the card itself.
     fn text_only(&mut self, text: &FieldText, ty: Option<&Type>, is_kind: bool) {
         let is_text = ty.is_none_or(|ty| matches!(ty, Type::Text(_)));
         let unique = text.unique.as_ref().filter(|_| !is_text || !is_kind);
         let limit = text.limit.as_ref().map(|(_, limit)| limit).filter(|_| !is_text);
-        let wrong = [(unique, "`unique` is for texts of a kind"), (limit, "`limit` is for texts")];
+        let is_rules = ty.is_none_or(|ty| *ty == Type::Text(TextRole::Rules));
+        let mentions = text.mentions.as_ref().filter(|_| !is_rules);
+        let wrong = [
+            (unique, "`unique` is for texts of a kind"),
+            (limit, "`limit` is for texts"),
+            (mentions, "`mentions` is for rules texts"),
+        ];
         for (said, message) in wrong {
             let Some(said) = said else { continue };
             let draft = rules::WRONG_SCHEMA_VALUE.report(message).help("delete this key");

@@ -150,11 +150,11 @@ fn name(asset: &AssetChange) -> String {
 }
 
 fn line(field: &FieldChange) -> String {
-    format!("{}: {}", words::part(&field.path), words::change(field))
+    format!("{}: {}", words::part(field), words::change(field))
 }
 
 fn code_line(field: &FieldChange) -> String {
-    format!("{}: {}", escaped(&words::part(&field.path)), code(&words::change(field)))
+    format!("{}: {}", escaped(&words::part(field)), code(&words::change(field)))
 }
 
 fn shown(value: &Option<Value>) -> String {
@@ -190,7 +190,12 @@ mod tests {
     use super::*;
 
     fn diff() -> Diff {
-        let field = FieldChange { path: "title".into(), before: Some("Old `x`".into()), after: None };
+        let field = FieldChange {
+            path: "title".into(),
+            part: vec!["title".into()],
+            before: Some("Old `x`".into()),
+            after: None,
+        };
         let change = Change::Fields(vec![field]);
         let asset = |key: &str, change| AssetChange {
             kind: "log".into(),

@@ -3,27 +3,79 @@
 use landfall_project::FieldChange;
 use serde_json::Value;
 
-/// `choice[4].effects[1]` is the first effect of the fourth choice.
-pub fn part(path: &str) -> String {
-    let parts = path.split('.').map(|part| {
-        let (name, rest) = part.split_once('[').unwrap_or((part, ""));
-        let name = spaced(name);
-        match rest.trim_end_matches(']').parse::<usize>() {
-            Ok(at) => format!("{} {at}", name.strip_suffix('s').unwrap_or(&name)),
-            Err(_) => name,
+/// `choice[Rub it out]`, `effects[1]` is `choice Rub it out, effect 1`. An effect that says what it does needs no number.
+pub fn part(field: &FieldChange) -> String {
+    let says = |value: &Option<Value>| value.as_ref().is_some_and(|value| said(value).is_some());
+    let steps = field.part.iter().enumerate().filter_map(|(at, step)| {
+        let (name, label) = step.split_once('[').unwrap_or((step, ""));
+        let name = spaced(name.trim_end_matches('_'));
+        let label = label.strip_suffix(']').unwrap_or(label);
+        let is_number = label.chars().all(|c| c.is_ascii_digit());
+        match label {
+            "" => Some(name),
+            _ if at + 1 == field.part.len() && is_number && (says(&field.before) || says(&field.after)) => {
+                (at == 0).then(|| singular(&name).to_owned())
+            }
+            _ => Some(format!(
+                "{} {}",
+                singular(&name),
+                if is_word(label) { spaced(label) } else { label.to_owned() }
+            )),
         }
     });
-    parts.collect::<Vec<_>>().join(", ")
+    steps.collect::<Vec<_>>().join(", ")
 }
 
-/// `danger A instead of danger B`, `now mark box 6020.3`, `no longer gain success 1`.
+fn singular(name: &str) -> &str {
+    name.strip_suffix('s').unwrap_or(name)
+}
+
+/// `danger A instead of B`, `now mark box 6020.3`, `no longer gain success 1`.
 pub fn change(field: &FieldChange) -> String {
+    let item = |item: &Value| value(&without_label(item, field.part.last().map_or("", String::as_str)));
     match (&field.before, &field.after) {
-        (None, Some(after)) => format!("now {}", value(after)),
-        (Some(before), None) => format!("no longer {}", value(before)),
-        (Some(before), Some(after)) => format!("{} instead of {}", value(after), value(before)),
+        (None, Some(after)) => format!("now {}", item(after)),
+        (Some(before), None) => format!("no longer {}", item(before)),
+        (Some(before), Some(after)) => instead(&value(after), &value(before)),
         (None, None) => "unchanged".to_owned(),
     }
+}
+
+/// An item without what it was just called by.
+fn without_label(item: &Value, step: &str) -> Value {
+    let label = step.split_once('[').and_then(|(_, label)| label.strip_suffix(']')).unwrap_or_default();
+    let Value::Object(fields) = item else { return item.clone() };
+    let is_label = |value: &Value| match value {
+        Value::String(text) => text == label,
+        Value::Number(number) => number.to_string() == label,
+        Value::Object(end) => {
+            let end = end.get("child").and_then(Value::as_str);
+            end.is_some_and(|end| label.split_once(" to ").is_some_and(|(a, b)| end == a || end == b))
+        }
+        _ => false,
+    };
+    let kept = fields.iter().filter(|(_, value)| !is_label(value));
+    Value::Object(kept.map(|(name, value)| (name.clone(), value.clone())).collect())
+}
+
+/// Of what was there before, only the words that are others now.
+fn instead(after: &str, before: &str) -> String {
+    let (new, old): (Vec<&str>, Vec<&str>) = (after.split(' ').collect(), before.split(' ').collect());
+    let head = new.iter().zip(&old).take_while(|(a, b)| a == b).count();
+    let room = new.len().min(old.len()) - head;
+    let tail = new.iter().rev().zip(old.iter().rev()).take(room).take_while(|(a, b)| a == b).count();
+    let is_quoted = [after, before].iter().any(|text| text.starts_with(['"', '[']));
+    match old[head..old.len() - tail].join(" ") {
+        middle if !middle.is_empty() && !is_quoted => format!("{after} instead of {middle}"),
+        _ => format!("{after} instead of {before}"),
+    }
+}
+
+/// What players read says it best, where the bundle has it.
+fn said(value: &Value) -> Option<&str> {
+    let has = |name: &str| value.get(name).is_some();
+    let says = ["does", "test", "who", "alternatives"].into_iter().any(has);
+    value.get("text").filter(|_| says)?.as_str().filter(|text| !text.is_empty())
 }
 
 /// A value in as few words as it has: an effect by its verb, a box by log and number.
@@ -43,8 +95,7 @@ fn value(found: &Value) -> String {
             {
                 return format!("{asset}.{child}");
             }
-            // What players read says it best, where the bundle has it.
-            if let Some(Value::String(text)) = fields.get("text").filter(|_| fields.contains_key("does")) {
+            if let Some(text) = said(found) {
                 return text.trim_end_matches('.').to_owned();
             }
             // What sort of thing it is comes first, and is named once.
@@ -91,12 +142,20 @@ mod tests {
     fn a_change_reads_like_a_card() {
         let mark = json!({"does": {"box": {"asset": "6020", "child": "3"}}, "does_type": "MarkBox"});
         let danger = |letter: &str| json!({"does": {"letter": letter}, "does_type": "Danger"});
-        let field = |before, after| FieldChange { path: "choice[2].effects[1]".into(), before, after };
-        assert_eq!(part("choice[2].effects[1]"), "choice 2, effect 1");
+        let field = |before, after| FieldChange {
+            path: "choice[2].effects[1]".into(),
+            part: vec!["choice[Rub it out]".into(), "effects[1]".into()],
+            before,
+            after,
+        };
+        assert_eq!(part(&field(Some(mark.clone()), None)), "choice Rub it out, effect 1");
         assert_eq!(change(&field(Some(mark), None)), "no longer mark box 6020.3");
-        assert_eq!(change(&field(Some(danger("B")), Some(danger("A")))), "danger A instead of danger B");
+        assert_eq!(change(&field(Some(danger("B")), Some(danger("A")))), "danger A instead of B");
         assert_eq!(change(&field(None, Some(json!("A text.")))), "now \"A text.\"");
+        let texts = field(Some(json!("A big gull.")), Some(json!("A small gull.")));
+        assert_eq!(change(&texts), "\"A small gull.\" instead of \"A big gull.\"");
         let said = json!({"does": {"n": 1}, "does_type": "GainSuccess", "text": "Gain 1 Success."});
+        assert_eq!(part(&field(None, Some(said.clone()))), "choice Rub it out");
         assert_eq!(change(&field(None, Some(said))), "now Gain 1 Success");
     }
 }
