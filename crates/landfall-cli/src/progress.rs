@@ -25,17 +25,17 @@ pub fn by_locale(compilation: &Compilation) -> Vec<Progress> {
     for pack in 0..compilation.packs.len() {
         for locale in compilation.locales_of(pack) {
             let unread = compilation.is_unread(pack, locale);
-            let stats = compilation.stats(pack, locale);
-            if stats.is_none() && !unread {
+            let known = compilation.progress(pack, locale);
+            if known.is_none() && !unread {
                 continue;
             }
             let progress = found.entry(locale).or_default();
             progress.locale = locale.to_owned();
             progress.unread |= unread;
-            let Some(stats) = stats else { continue };
-            progress.messages += stats.total.messages;
-            progress.translated += stats.total.translated;
-            progress.fuzzy += stats.total.fuzzy;
+            let Some(known) = known else { continue };
+            progress.messages += known.messages;
+            progress.translated += known.translated;
+            progress.fuzzy += known.fuzzy;
         }
     }
     for report in compilation.reports.iter().filter(|report| report.severity == Severity::Error) {

@@ -36,7 +36,7 @@ pub use glossary::Glossary;
 pub use import::{Format, Imported, import};
 pub use merge::{About, Counts, pseudo_catalog, template, update};
 pub use pseudo::pseudo;
-pub use stats::{Part, Stats, stats};
+pub use stats::{Part, Progress, Stats, stats};
 pub use tbx::{glossary_csv, glossary_tbx};
 pub use texts::{Texts, role_word};
 

@@ -21,7 +21,7 @@ impl Part {
         self.messages - self.translated - self.fuzzy
     }
 
-    fn add(&mut self, words: usize, entry: Option<&Entry<'_>>) {
+    pub(crate) fn add(&mut self, words: usize, entry: Option<&Entry<'_>>) {
         self.messages += 1;
         self.words += words;
         match entry.filter(|entry| entry.is_translated()) {
@@ -29,6 +29,20 @@ impl Part {
             Some(_) => self.translated += 1,
             None => {}
         }
+    }
+}
+
+/// How far a translation is, in messages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    pub messages: usize,
+    pub translated: usize,
+    pub fuzzy: usize,
+}
+
+impl From<&Part> for Progress {
+    fn from(part: &Part) -> Self {
+        Self { messages: part.messages, translated: part.translated, fuzzy: part.fuzzy }
     }
 }
 

@@ -8,20 +8,23 @@ use landfall_diagnostics::allow::Allow;
 use landfall_diagnostics::{FileId, Report, Reports, Severity, Sources, Span, Stage};
 use landfall_l10n::po::{self, Catalog};
 use landfall_l10n::text::MISSING_TEMPLATE;
-use landfall_l10n::{About, Book, Counts, Glossary, Stats, Texts, rules};
+use landfall_l10n::{About, Book, Counts, Glossary, Progress, Stats, Texts, rules};
 use landfall_model::Atlas;
 use landfall_schema::Schema;
 
 use crate::{Compilation, Options, Pack, Summary, Trouble, schema};
 
+/// What was learnt about the translations on the way.
+#[derive(Default)]
+pub(crate) struct Checked {
+    pub(crate) allows: Vec<Allow>,
+    /// How far each of them is, by pack and locale, where it could be read in full.
+    pub(crate) progress: BTreeMap<(usize, String), Progress>,
+}
+
 /// Asks every question about the translations of each pack, and gathers what translators allow.
-pub(crate) fn check(
-    packs: &[Pack],
-    atlases: &[Atlas],
-    sources: &Sources,
-    reports: &mut Reports,
-) -> Vec<Allow> {
-    let mut allows = Vec::new();
+pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, reports: &mut Reports) -> Checked {
+    let Checked { mut allows, mut progress } = Checked::default();
     for (at, pack) in packs.iter().enumerate() {
         tell_undeclared(pack, reports);
         let Some(atlas) = pack.atlas.and_then(|atlas| atlases.get(atlas)) else { continue };
@@ -46,11 +49,13 @@ pub(crate) fn check(
             allows.extend(catalog.allows(complete));
             if complete {
                 let glossary = Glossary::new(&atlas.schema, locale);
-                landfall_l10n::check(&Book::new(&texts, &catalog, &glossary), reports);
+                let book = Book::new(&texts, &catalog, &glossary);
+                landfall_l10n::check(&book, reports);
+                progress.insert((at, locale.clone()), book.progress());
             }
         }
     }
-    allows
+    Checked { allows, progress }
 }
 
 /// Reports what is wrong with how a pack says the effects of its game.
@@ -281,6 +286,14 @@ impl Compilation {
         let catalog = self.catalog(pack, locale).map(|(catalog, _)| catalog);
         let texts = self.texts(pack)?;
         Some(landfall_l10n::stats(&texts, &self.sources, &self.packs[pack].folder, catalog.as_ref()))
+    }
+
+    /// The same in short, which the checks have found out already where they were run.
+    pub fn progress(&self, pack: usize, locale: &str) -> Option<Progress> {
+        match self.progress.get(&(pack, locale.to_owned())) {
+            Some(known) => Some(*known),
+            None => self.stats(pack, locale).map(|stats| Progress::from(&stats.total)),
+        }
     }
 
     /// A catalog in which everything is translated into a language nobody speaks.

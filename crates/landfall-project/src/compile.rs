@@ -47,6 +47,8 @@ pub struct Compilation {
     pub(crate) atlases: Vec<Atlas>,
     /// The lock file of the game of each atlas.
     pub(crate) locks: Vec<Lock>,
+    /// How far translations are, by pack and locale, as far as the checks have seen.
+    pub(crate) progress: BTreeMap<(usize, String), landfall_l10n::Progress>,
 }
 
 /// Compiles every pack that `paths` name, hold or lie in; without a path, the pack around the current folder.
@@ -175,9 +177,11 @@ impl Run<'_> {
         }
         let checked = !options.only_catalogs && self.depth == Depth::All;
         let mut allows = allows(&atlases, checked);
+        let mut translations = catalogs::Checked::default();
         if self.depth == Depth::All {
             options.tell(Step::Translations);
-            allows.extend(catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports));
+            translations = catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports);
+            allows.append(&mut translations.allows);
         }
         summary::tell_unchecked(&self.packs[..asked], &atlases, &mut self.reports);
         ids::check(&self.packs[..asked], &atlases, &mut self.reports);
@@ -189,7 +193,8 @@ impl Run<'_> {
         let mut summary = Summary::of(&self.packs, &atlases, &rulebook, &self.reports);
         summary.undecided = summary::undecided(&self.packs, &self.undecided);
         let Run { sources, reports, packs, .. } = self;
-        Compilation { sources, packs, reports, summary, rulebook, atlases, locks }
+        let progress = translations.progress;
+        Compilation { sources, packs, reports, summary, rulebook, atlases, locks, progress }
     }
 
     fn files(&self, members: &[usize]) -> Vec<(u16, FileId)> {
@@ -252,6 +257,7 @@ impl Compilation {
             rulebook: Rulebook::default(),
             atlases: Vec::new(),
             locks: Vec::new(),
+            progress: BTreeMap::new(),
         }
     }
 

@@ -40,6 +40,7 @@ use crate::glossary::{Found, Glossary};
 use crate::language::{Language, language};
 use crate::marks::{self, Figures};
 use crate::po::{Catalog, Entry};
+use crate::stats::{Part, Progress};
 use crate::texts::Texts;
 use crate::words::{self, Token};
 
@@ -144,6 +145,13 @@ impl<'a> Book<'a> {
 
     pub fn entry(&self, message: usize) -> Option<&'a Entry<'a>> {
         self.entries[message].map(|at| &self.catalog.entries[at as usize])
+    }
+
+    /// How far the translation is.
+    pub fn progress(&self) -> Progress {
+        let mut part = Part::default();
+        (0..self.entries.len()).for_each(|at| part.add(0, self.entry(at)));
+        Progress::from(&part)
     }
 
     pub fn schema(&self) -> &'a Schema {

@@ -85,7 +85,7 @@ fn unclosed(text: &str) -> Option<(usize, usize, String)> {
     let opening = |letter: char| PAIRS.iter().find(|(opens, _)| *opens == letter);
     let closing = |letter: char| PAIRS.iter().any(|(_, closers)| closers.contains(letter));
     let named = |at: usize, letter: char| Some((at, at + letter.len_utf8(), format!("`{letter}`")));
-    for (at, letter) in text.char_indices().filter(|(_, letter)| !letter.is_alphanumeric()) {
+    for (at, letter) in text.char_indices().filter(|(_, letter)| may_pair(*letter)) {
         let top = open.last().copied();
         // A quote over several paragraphs is opened anew at the beginning of each.
         let again = top.is_some_and(|(_, last, closers)| last == letter || closers.contains(letter));
@@ -105,6 +105,14 @@ fn unclosed(text: &str) -> Option<(usize, usize, String)> {
         }
     }
     open.first().and_then(|(at, letter, _)| named(*at, *letter))
+}
+
+/// A quick look, for most letters of most texts.
+fn may_pair(letter: char) -> bool {
+    match letter.is_ascii() {
+        true => matches!(letter, '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>'),
+        false => !letter.is_alphanumeric(),
+    }
 }
 
 /// A colon glued to a word on one side only, where prose puts a blank: `:die` or ` die:x`. Behind letters without

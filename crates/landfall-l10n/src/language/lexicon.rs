@@ -8,10 +8,12 @@ use crate::words::Token;
 #[derive(Debug)]
 pub struct Lexicon<T> {
     whole: FxHashMap<&'static str, Entry<T>>,
-    /// Beginnings of words, the longest first.
-    stems: Vec<(&'static str, Entry<T>)>,
-    /// The first bytes of all of them: most words of a text need no closer look.
+    /// Beginnings of words by their first byte, the longest first.
+    stems: Vec<Vec<(&'static str, Entry<T>)>>,
+    /// The first bytes of all of them.
     initials: [bool; 256],
+    /// The first two letters of those that begin with letters of ASCII: most words of a text need no closer look.
+    pairs: Vec<bool>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -23,11 +25,14 @@ pub struct Entry<T> {
 
 impl<T: Copy> Lexicon<T> {
     pub fn new<const N: usize>(lists: [(T, &'static str); N]) -> Self {
-        let mut lexicon = Self { whole: FxHashMap::default(), stems: Vec::new(), initials: [false; 256] };
+        let (stems, pairs) = ((0..256).map(|_| Vec::new()).collect(), vec![false; 128 * 128]);
+        let mut lexicon = Self { whole: FxHashMap::default(), stems, initials: [false; 256], pairs };
         for (value, list) in lists {
             list.split_whitespace().for_each(|word| lexicon.add(value, word));
         }
-        lexicon.stems.sort_by_key(|(stem, _)| std::cmp::Reverse(stem.len()));
+        for stems in &mut lexicon.stems {
+            stems.sort_by_key(|(stem, _)| std::cmp::Reverse(stem.len()));
+        }
         lexicon
     }
 
@@ -40,8 +45,15 @@ impl<T: Copy> Lexicon<T> {
         if let Some(capital) = word.chars().next().and_then(|letter| letter.to_uppercase().next()) {
             self.initials[usize::from(capital.to_string().as_bytes()[0])] = true;
         }
+        match pair(word.trim_end_matches('*')) {
+            Pair::Plain(at) => self.pairs[at] = true,
+            // A single letter may be the beginning of any word.
+            Pair::Short(first) if word.ends_with('*') => self.pairs[first..first + 128].fill(true),
+            Pair::Short(at) => self.pairs[at] = true,
+            Pair::Other => {}
+        }
         match word.strip_suffix('*') {
-            Some(stem) => self.stems.push((stem, entry)),
+            Some(stem) => self.stems[usize::from(first)].push((stem, entry)),
             None => {
                 self.whole.entry(word).or_insert(entry);
             }
@@ -54,11 +66,19 @@ impl<T: Copy> Lexicon<T> {
         if !self.initials[usize::from(first)] && !self.initials[usize::from(first.to_ascii_lowercase())] {
             return None;
         }
+        if let Pair::Plain(at) | Pair::Short(at) = pair(word)
+            && !self.pairs[at]
+        {
+            return None;
+        }
         let lower = match word.bytes().all(|byte| byte.is_ascii_lowercase()) {
             true => std::borrow::Cow::Borrowed(word),
             false => word.to_lowercase().into(),
         };
-        let stem = || self.stems.iter().find(|(stem, _)| lower.starts_with(stem)).map(|(_, entry)| *entry);
+        let stem = || {
+            let stems = &self.stems[usize::from(*lower.as_bytes().first()?)];
+            stems.iter().find(|(stem, _)| lower.starts_with(stem)).map(|(_, entry)| *entry)
+        };
         self.whole.get(&*lower).copied().or_else(stem)
     }
 
@@ -88,5 +108,25 @@ impl<T: Copy> Lexicon<T> {
     fn longest(&self, text: &str) -> Option<(usize, Entry<T>)> {
         let fits = self.whole.iter().filter(|(word, _)| text.starts_with(**word));
         fits.map(|(word, entry)| (word.len(), *entry)).max_by_key(|(length, _)| *length)
+    }
+}
+
+/// The first two letters of a word as a number, in lower case.
+enum Pair {
+    Plain(usize),
+    /// The word has one letter.
+    Short(usize),
+    /// One of them is not of ASCII.
+    Other,
+}
+
+fn pair(word: &str) -> Pair {
+    let letter = |byte: u8| usize::from(byte.to_ascii_lowercase());
+    match word.as_bytes() {
+        [first] if first.is_ascii() => Pair::Short(letter(*first) * 128),
+        [first, second, ..] if first.is_ascii() && second.is_ascii() => {
+            Pair::Plain(letter(*first) * 128 + letter(*second))
+        }
+        _ => Pair::Other,
     }
 }
