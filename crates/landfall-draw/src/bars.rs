@@ -6,7 +6,7 @@ use crate::svg::escape;
 
 const LABEL: f64 = 260.0;
 const BAR: f64 = 420.0;
-const STEP: f64 = 46.0;
+const STEP: f64 = 62.0;
 
 /// Some shares that add up to one.
 pub struct Bar {
@@ -42,9 +42,9 @@ pub fn bars(title: &str, names: &[String], bars: &[Bar]) -> String {
         let _ = writeln!(
             out,
             "<text x=\"32\" y=\"{}\">{}</text><text class=\"small\" x=\"32\" y=\"{}\">{}</text>",
-            y + 13.0,
+            y + 17.0,
             escape(&bar.label),
-            y + 29.0,
+            y + 42.0,
             escape(&bar.note)
         );
         let mut x = LABEL;
