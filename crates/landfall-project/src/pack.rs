@@ -258,7 +258,9 @@ fn game_line(file: FileId, sources: &Sources) -> Option<(String, Span)> {
             continue;
         }
         let name = words.strip_prefix("game")?.strip_prefix([' ', '\t'])?.trim_start();
-        let name = name.split([' ', '\t', ';', '/']).next().filter(|name| !name.is_empty())?;
+        // `game +` is no name. The formatter puts the blank there, and must not change what a file is about.
+        let is_name = |name: &&str| name.starts_with(char::is_alphanumeric);
+        let name = name.split([' ', '\t', ';', '/']).next().filter(is_name)?;
         let at = start + (name.as_ptr() as usize - line.as_ptr() as usize);
         return Some((name.to_owned(), Span::new(file, at as u32, (at + name.len()) as u32)));
     }
@@ -320,6 +322,8 @@ mod tests {
         assert_eq!(line("log 1\ngame moor"), None);
         assert_eq!(line("gamer moor"), None);
         assert_eq!(line("game"), None);
+        assert_eq!(line("game + moor"), None);
+        assert_eq!(line("game \"moor\""), None);
     }
 
     #[test]
