@@ -8,6 +8,7 @@ use std::cell::Cell;
 use landfall_model::{Answer, AssetId, Doubt, Rec};
 use landfall_schema::{Access, Arith, Expr, Order, ShapeId};
 
+use super::functions::is_printed;
 use super::value::{Value, field};
 use crate::Context;
 
@@ -127,7 +128,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Players => self.players.map_or(Value::Unknown, Value::Number),
             Expr::All(kind) => {
                 let atlas = self.ctx.atlas;
-                let is_asked = |id: &AssetId| !self.only_own || !atlas.asset(*id).external;
+                let is_asked = |id: &AssetId| !self.only_own || !is_printed(atlas.rec(*id));
                 Value::List(
                     atlas.of_kind(*kind).filter(is_asked).map(|id| Value::Item(atlas.rec(id))).collect(),
                 )

@@ -394,7 +394,7 @@ impl<'a> Eval<'_, 'a> {
     }
 }
 
-fn is_printed(rec: Rec<'_>) -> bool {
+pub(super) fn is_printed(rec: Rec<'_>) -> bool {
     let external = |id: AssetId| rec.atlas.asset(id).external;
     rec.owner().is_some_and(external) && rec.arrays().pack == PRINTED
 }
