@@ -98,6 +98,11 @@ impl AssetGraph {
         self.net.cycles().into_iter().map(|cycle| cycle.into_iter().map(asset).collect()).collect()
     }
 
+    /// The longest chain that begins at one of these assets; a circle counts as one.
+    pub fn longest(&self, from: impl IntoIterator<Item = AssetId>) -> Vec<AssetId> {
+        self.net.longest(from.into_iter().map(number)).into_iter().map(asset).collect()
+    }
+
     /// Everything that is joined to this asset in either direction, by id.
     pub fn around(&self, id: AssetId) -> Vec<AssetId> {
         let part = self.net.parts().into_iter().find(|part| part.binary_search(&number(id)).is_ok());

@@ -125,6 +125,15 @@ impl<'a> Context<'a> {
         })
     }
 
+    /// The longest chain of cards that begins at one of these.
+    pub fn chain(&self, links: Links, from: impl IntoIterator<Item = AssetId>) -> Vec<AssetId> {
+        match links {
+            Links::Flow => self.flow.longest(from),
+            Links::Replacements => graphs::replacements(self.atlas).longest(from),
+            Links::References => self.references.longest(from),
+        }
+    }
+
     /// The dice behind a vocabulary of icons.
     pub fn dice(&self, vocab: VocabId) -> Option<&dice::Dice> {
         let slot = self.dice.get(vocab.index())?;

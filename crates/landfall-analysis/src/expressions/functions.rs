@@ -155,6 +155,10 @@ impl<'a> Eval<'_, 'a> {
                 Some(Name::Links(links)) => self.cycle(*links, first),
                 _ => Value::Unknown,
             },
+            Function::Chain => match name() {
+                Some(Name::Links(links)) => self.chain(*links, first),
+                _ => Value::Unknown,
+            },
             Function::Exits => self.exits(first),
             Function::ReadOn => self.read_on(first),
             Function::SentFrom => self.sent_from(first),
@@ -191,6 +195,7 @@ impl<'a> Eval<'_, 'a> {
             | Function::Linked
             | Function::Reachable
             | Function::Walked
+            | Function::Ways
             | Function::Starts => match name() {
                 Some(Name::Graph(graph)) => self.graph_call(*function, *graph, first, rest),
                 _ => Value::Unknown,

@@ -7,7 +7,7 @@ use super::eval::Eval;
 use super::functions::covers;
 use super::value::Value;
 use crate::board::Board;
-use crate::graphs::{Net, Routes};
+use crate::graphs::{Edge, Net, Routes, cheapest};
 
 /// A board with this number of players.
 struct InPlay<'c, 'a> {
@@ -36,7 +36,10 @@ impl<'c, 'a> Eval<'c, 'a> {
     ) -> Value<'a> {
         // A place knows its board, whatever else is being looked at.
         let of = match (&first, function) {
-            (Value::Item(node), Function::Linked | Function::Reachable | Function::Walked) => node.owner(),
+            (
+                Value::Item(node),
+                Function::Linked | Function::Reachable | Function::Walked | Function::Ways,
+            ) => node.owner(),
             _ => None,
         };
         let Some(board) = self.board(graph, of) else { return Value::Unknown };
@@ -48,6 +51,9 @@ impl<'c, 'a> Eval<'c, 'a> {
             },
             Function::Linked => self.linked(&board, &first),
             Function::Walked => self.walked_from(&board, first),
+            Function::Ways => {
+                self.cheapest_ways(&board, &first, rest.into_iter().next().unwrap_or(Value::Nothing))
+            }
             _ => self.reachable(&board, &first, rest.into_iter().next().unwrap_or(Value::Nothing)),
         }
     }
@@ -103,6 +109,33 @@ impl<'c, 'a> Eval<'c, 'a> {
         let mut list = board.list(self, (0..reached.len()).filter(|at| reached[*at])).into_list();
         list.extend(is_open.then_some(Value::Unknown));
         Value::List(list)
+    }
+
+    /// The cheapest route to a node. What a way costs is what has to be done on it: its effects.
+    fn cheapest_ways(&self, board: &InPlay<'c, 'a>, node: &Value<'a>, from: Value<'a>) -> Value<'a> {
+        let Value::Item(node) = node else { return super::functions::absent(node) };
+        let Some(node) = board.routes.node(*node) else { return Value::Nothing };
+        if let Some(doubt) = board.routes.doubt() {
+            return self.unknown(doubt);
+        }
+        let (starts, is_open) = starts(board, from);
+        if is_open {
+            return Value::Unknown;
+        }
+        // Before all beginnings, one node that leads to each of them for nothing.
+        let (source, count) = (board.nodes.len(), board.nodes.len() as i64 + 1);
+        let is_open = |edge: &&Edge<'a>| board.nodes[edge.from] && board.nodes[edge.to];
+        let price = |path: Rec<'a>| 1 + count * path.inside().filter(|rec| rec.is_verb()).count() as i64;
+        let open: Vec<&Edge<'a>> = board.routes.edges.iter().filter(is_open).collect();
+        let mut priced: Vec<(usize, usize, i64)> =
+            open.iter().map(|edge| (edge.from, edge.to, price(edge.path))).collect();
+        priced.extend(starts.into_iter().map(|start| (source, start, 0)));
+        let Some((_, way)) = cheapest(source + 1, &priced, source, node) else { return Value::Nothing };
+        let between = |ends: &[usize]| {
+            let parallel = open.iter().filter(|edge| edge.from == ends[0] && edge.to == ends[1]);
+            parallel.min_by_key(|edge| price(edge.path)).map(|edge| Value::Item(edge.path))
+        };
+        Value::List(way[1..].windows(2).filter_map(between).collect())
     }
 
     fn linked(&self, board: &InPlay<'c, 'a>, node: &Value<'a>) -> Value<'a> {

@@ -65,6 +65,19 @@ impl<'c, 'a> Eval<'c, 'a> {
         Value::List(cycle.into_iter().flatten().map(|id| Value::Item(atlas.rec(*id))).collect())
     }
 
+    pub(super) fn chain(&mut self, links: Links, from: Value<'a>) -> Value<'a> {
+        let Some(items) = self.items_of(from) else { return Value::Unknown };
+        if !self.step(self.ctx.atlas.ids().count()) {
+            return Value::Unknown;
+        }
+        let chain = self.ctx.chain(links, items.iter().filter_map(|item| item.owner()));
+        let mut out: Vec<Value<'a>> = chain.iter().map(|id| Value::Item(self.ctx.atlas.rec(*id))).collect();
+        for id in chain {
+            self.maybe_more(&mut out, self.ctx.whole(self.ctx.atlas.rec(id)).doubt());
+        }
+        Value::List(out)
+    }
+
     pub(super) fn exits(&mut self, of: Value<'a>) -> Value<'a> {
         self.of_logs(of, |eval, id, out| {
             let exits = eval.ctx.exits(id);

@@ -137,6 +137,30 @@ impl Net {
         cycles
     }
 
+    /// The longest chain that begins at one of these nodes. A circle counts as one node, its first.
+    pub fn longest(&self, from: impl IntoIterator<Item = usize>) -> Vec<usize> {
+        // Kosaraju's groups come in such an order that what a group leads to is there before it.
+        let groups = petgraph::algo::kosaraju_scc(&self.graph);
+        let mut group_of = vec![0; self.len()];
+        for (at, group) in groups.iter().enumerate() {
+            group.iter().for_each(|node| group_of[node.index()] = at);
+        }
+        let mut length = vec![1usize; groups.len()];
+        let mut next: Vec<Option<usize>> = vec![None; groups.len()];
+        for (at, group) in groups.iter().enumerate() {
+            for beyond in group.iter().flat_map(|node| self.next(node.index())).map(|node| group_of[node]) {
+                if beyond != at && length[beyond] + 1 > length[at] {
+                    (length[at], next[at]) = (length[beyond] + 1, Some(beyond));
+                }
+            }
+        }
+        let starts = from.into_iter().map(|node| group_of[node]);
+        // Of several of one length the first is meant.
+        let first = starts.reduce(|best, start| if length[start] > length[best] { start } else { best });
+        let chain = std::iter::successors(first, |group| next[*group]);
+        chain.filter_map(|group| groups[group].iter().map(|node| node.index()).min()).collect()
+    }
+
     /// The nodes that edges join in either direction, each group and all groups by their first node.
     pub fn parts(&self) -> Vec<Vec<usize>> {
         let mut part_of: Vec<Option<usize>> = vec![None; self.len()];
@@ -250,6 +274,14 @@ mod tests {
         assert_eq!(ring().cycles(), [vec![0, 1, 2]]);
         assert_eq!(Net::new(2, [(1, 1), (0, 1)]).cycles(), [vec![1]]);
         assert_eq!(Net::new(2, [(0, 1)]).cycles(), [[0; 0]; 0]);
+    }
+
+    #[test]
+    fn the_longest_chain_goes_round_a_circle_once() {
+        assert_eq!(ring().longest([1]), [0, 3]);
+        assert_eq!(ring().longest([3, 4]), [3]);
+        assert_eq!(Net::new(5, [(0, 4), (0, 1), (1, 2), (2, 4)]).longest([4, 0]), [0, 1, 2, 4]);
+        assert_eq!(ring().longest([]), [0; 0]);
     }
 
     #[test]

@@ -233,6 +233,12 @@ impl Namer<'_> {
                 let shape = graph.map(|at| self.schema.graphs[usize::from(at)].node_shape);
                 listed(Sort::Item(shape.into_iter().collect()))
             }
+            Gives::Edges => {
+                let graph =
+                    names().find_map(|name| if let Name::Graph(at) = name { Some(*at) } else { None });
+                let shape = graph.map(|at| self.schema.graphs[usize::from(at)].edge_shape);
+                listed(Sort::Item(shape.into_iter().collect()))
+            }
             Gives::Spaces => {
                 let map = names().find_map(|name| if let Name::Map(at) = name { Some(*at) } else { None });
                 listed(map.map_or(Sort::Any, |at| Sort::Word(self.schema.maps[usize::from(at)].vocab)))

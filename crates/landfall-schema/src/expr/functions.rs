@@ -69,6 +69,8 @@ pub enum Gives {
     Parts,
     Words,
     Nodes,
+    /// The blocks that join the nodes of a graph.
+    Edges,
     Spaces,
 }
 
@@ -197,6 +199,7 @@ functions! {
     Follow = "follow(x, FIELD), follow(x, FIELD, EXCEPT)" [Item, Field] [Any] List: "all items to which following that reference leads, step by step, `x` included. What `EXCEPT` names is not followed further"
     Cycles = "cycles(LINKS)" [Links] Cards: "the first card of every circle of `flow` (who sends players on), `replacements` or `references`"
     Cycle = "cycle(LINKS, x)" [Links, Item] Cards: "the cards of the circle that this one is part of; none if it is part of none"
+    Chain = "chain(LINKS, x)" [Links, Item] Cards: "the longest chain of cards that begins at one of these, each of which leads to the next; a circle counts as one card"
     Exits = "exits(x)" [Item] Cards in Flow: "the cards that a log can send players on to"
     ReadOn = "read-on(x)" [Item] Cards in Flow: "the cards that can be read on from here, step by step, itself included"
     SentFrom = "sent-from(x)" [Item] Cards in Flow: "the cards from which players can be sent here, step by step, itself included"
@@ -222,6 +225,7 @@ functions! {
     Linked = "linked(GRAPH, x)" [Graph, Node] Nodes: "nodes beside one"
     Reachable = "reachable(GRAPH, x, FROM)" [Graph, Node, Node] Truth: "whether a way, or an effect that moves somebody, leads there from one of these nodes"
     Walked = "walked(GRAPH, FROM)" [Graph, Node] Nodes: "nodes to which ways lead from these, whatever effects do; these included"
+    Ways = "ways(GRAPH, x, FROM)" [Graph, Node, Node] Edges: "the cheapest route there from one of these nodes, way by way: the one with the fewest effects on it, then the shortest. Nothing if no way leads there"
     Starts = "starts(GRAPH)" [Graph] Nodes in Board: "nodes where play can begin"
     Present = "present(x, NODE)" [Item, Item] Truth in Board: "whether the card can be in play at this node of a board"
     Ends = "ends(NODE)" [Item] Truth in Board: "whether something at this node can end play on the board"
