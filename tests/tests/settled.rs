@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use landfall_diagnostics::Severity;
-use landfall_project::compile_example;
+use landfall_project::{Options, compile, compile_example, evaluate};
 use landfall_tests::{compile_pack, pack, render, repository};
 
 /// What an edit of a shipped pack brings about: a text of one of its files, what is written instead, and the codes.
@@ -332,4 +332,35 @@ log 10 {{ "The lander moves."; -> move lander to {placed}; end }}
     written(&board("3", "42"), &["LF2006"]);
     written(&board("1", "3"), &["LF2005"]);
     written(&board("1", "42"), &["LF2005", "LF2006"]);
+}
+
+#[test]
+fn what_a_rule_calls_a_report_can_be_asked_for() {
+    let content = compile(&[repository().join("content/glasswake")], &Options::default()).unwrap();
+    let ask = |question: &str| evaluate(&content, question, Some("glasswake"), None).unwrap();
+    assert_eq!(
+        ask("routes-to-targets"),
+        "path 5 <-> 6 [travel], path 5 <-> 8 [spend blue], path 8 <-> 10 [travel]"
+    );
+    assert_eq!(ask("logs-of-planet"), ask("count(log)"), "the planet leads to every log of its pack");
+    assert_eq!(ask("count(longest-chain)"), "5");
+    assert_eq!(
+        ask("none(card for card in longest-chain where none(exits(card)) and card != last(longest-chain))"),
+        "yes"
+    );
+}
+
+#[test]
+fn the_basic_lander_stays_and_no_track_overflows() {
+    let lander =
+        |supplies: u32| format!("lander wren \"Wren\" {{ basic; supplies {supplies}; supplies-max 6 }}\n");
+    written(
+        &format!("{}log 9 \"Out\" {{ allow orphan \"alone\"; -> lose lander wren; end }}", lander(7)),
+        &["LF7223", "LF7224"],
+    );
+    written(
+        &format!("{}log 9 \"Out\" {{ allow orphan \"alone\"; -> lose lander pelican; end }}", lander(6)),
+        &[],
+    );
+    written("log 9 \"Out\" { allow orphan \"alone\"; -> lose lander space-ranger; end }", &["LF7224"]);
 }
