@@ -2228,6 +2228,12 @@ impl<'a> Upgrade<'a> {
     pub fn standalone(self) -> bool {
         self.0.bool(7)
     }
+
+    /// The facility card on which its tile goes, in place of `facility`: facility cards can be upgraded too.
+    /// The key of a `facility-card`.
+    pub fn facility_card(self) -> Option<&'a str> {
+        self.0.str(8)
+    }
 }
 
 landfall_runtime::table! {
@@ -2304,6 +2310,12 @@ impl<'a> Keyword<'a> {
     /// The key of a `facility`.
     pub fn facility(self) -> Option<&'a str> {
         self.0.str(3)
+    }
+
+    /// Where, if that is a facility card.
+    /// The key of a `facility-card`.
+    pub fn facility_card(self) -> Option<&'a str> {
+        self.0.str(4)
     }
 }
 
@@ -7060,8 +7072,8 @@ impl<'a> ItemTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "first-martians",
     identifier: *b"LFFM",
-    fingerprint: "5958b076a6e869224ba4b214e8090299a1eff434ceeffa73ca1aad099f4c2694",
-    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b", "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af"],
+    fingerprint: "e09c4bccf06d1783bf3517c055caa60baa934710ee49d8e1bf94c0e655c434e7",
+    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b", "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af", "5958b076a6e869224ba4b214e8090299a1eff434ceeffa73ca1aad099f4c2694"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -7276,6 +7288,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "effects", slot: 5, ty: Type::Tables(13), key: false },
             Column { name: "protected_below_4", slot: 6, ty: Type::Bool, key: false },
             Column { name: "standalone", slot: 7, ty: Type::Bool, key: false },
+            Column { name: "facility_card", slot: 8, ty: Type::Text, key: false },
         ] },
         TableShape { name: "MalfunctionCard", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7291,6 +7304,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 1, ty: Type::U32, key: false },
             Column { name: "class_", slot: 2, ty: Type::U16, key: false },
             Column { name: "facility", slot: 3, ty: Type::Text, key: false },
+            Column { name: "facility_card", slot: 4, ty: Type::Text, key: false },
         ] },
         TableShape { name: "ShutdownTile", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },

@@ -533,6 +533,7 @@ impl Walk for Upgrade<'_> {
         it.put("effects", self.effects());
         it.put("protected_below_4", self.protected_below_4());
         it.put("standalone", self.standalone());
+        it.put("facility_card", self.facility_card());
         it
     }
 }
@@ -558,6 +559,7 @@ impl Walk for Keyword<'_> {
         it.put("title", self.title());
         it.word("class_", self.class_().name());
         it.put("facility", self.facility());
+        it.put("facility_card", self.facility_card());
         it
     }
 }
