@@ -660,6 +660,8 @@ target-crew-chosen-by = a Crewmember chosen by { $section }
 target-assistants = each assisting Crewmember
 target-die-owner = the owner of the die
 target-crew-in-sector-of = each Crewmember in the Sector with { $threat }
+target-crew-at-lander = each Crewmember in the Lander Sector
+target-crew-left-behind = each Crewmember outside the Lander Sector
 
 # Lines of cards and logs.
 

@@ -719,6 +719,8 @@ target-crew-chosen-by = un Membro dell'Equipaggio scelto da { $section }
 target-assistants = ciascun Membro dell'Equipaggio che presta Assistenza
 target-die-owner = il proprietario del dado
 target-crew-in-sector-of = ciascun Membro dell'Equipaggio nel Settore con { $threat }
+target-crew-at-lander = ciascun Membro dell'Equipaggio nel Settore del Lander
+target-crew-left-behind = ciascun Membro dell'Equipaggio fuori dal Settore del Lander
 
 # Lines of cards and logs.
 

@@ -1475,6 +1475,8 @@ pub enum Who<'a> {
     Assistants(Assistants<'a>),
     DieOwner(DieOwner<'a>),
     CrewInSectorOf(CrewInSectorOf<'a>),
+    CrewAtLander(CrewAtLander<'a>),
+    CrewLeftBehind(CrewLeftBehind<'a>),
 }
 
 landfall_runtime::table! {
@@ -2295,6 +2297,8 @@ impl<'a> Target<'a> {
             Some((10, it)) => Who::Assistants(Assistants(it)),
             Some((11, it)) => Who::DieOwner(DieOwner(it)),
             Some((12, it)) => Who::CrewInSectorOf(CrewInSectorOf(it)),
+            Some((13, it)) => Who::CrewAtLander(CrewAtLander(it)),
+            Some((14, it)) => Who::CrewLeftBehind(CrewLeftBehind(it)),
             Some((number, _)) => Who::Unknown(number),
             None => Who::None,
         }
@@ -8207,6 +8211,16 @@ impl<'a> CrewInSectorOf<'a> {
 }
 
 landfall_runtime::table! {
+    /// Everyone in the sector where the lander is.
+    CrewAtLander
+}
+
+landfall_runtime::table! {
+    /// Everyone in another sector than the lander; whoever lift-off leaves behind.
+    CrewLeftBehind
+}
+
+landfall_runtime::table! {
     /// Any one of the alternatives will do.
     IconRequirement
 }
@@ -8260,8 +8274,8 @@ impl<'a> IconTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "vanguard",
     identifier: *b"LFVG",
-    fingerprint: "24b3181ca33bb353393e2be4ddbb8f15af5070b8a6aa76886f273e29ba715660",
-    earlier: &["603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895", "0f4458ba79d29a0018e8b1c7a1bf2e59f227df5b3ee5983431ddfd623a99b8cf"],
+    fingerprint: "ba51dfa7709db37b6ac50d4861350b4bc013af713811ba347fdf92e7a223543c",
+    earlier: &["603c9527395c3d72d21bcb0a284bca3948cd6ec58ccee8c78bf9f7d355bb2895", "0f4458ba79d29a0018e8b1c7a1bf2e59f227df5b3ee5983431ddfd623a99b8cf", "24b3181ca33bb353393e2be4ddbb8f15af5070b8a6aa76886f273e29ba715660"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -8560,7 +8574,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "effect", slot: 4, ty: Type::Tables(13), key: false },
             Column { name: "solved", slot: 5, ty: Type::Tables(13), key: false },
-            Column { name: "supervisors", slot: 6, ty: Type::Table(286), key: false },
+            Column { name: "supervisors", slot: 6, ty: Type::Table(288), key: false },
         ] },
         TableShape { name: "Research", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -8582,7 +8596,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "set", slot: 3, ty: Type::U16, key: false },
             Column { name: "starting", slot: 4, ty: Type::Bool, key: false },
             Column { name: "stage", slot: 5, ty: Type::I32, key: false },
-            Column { name: "boost", slot: 6, ty: Type::Table(286), key: false },
+            Column { name: "boost", slot: 6, ty: Type::Table(288), key: false },
             Column { name: "gains", slot: 7, ty: Type::U16s, key: false },
             Column { name: "secret", slot: 8, ty: Type::U32s, key: false },
             Column { name: "back", slot: 9, ty: Type::Tables(13), key: false },
@@ -8943,11 +8957,11 @@ pub static SCHEMA: Schema<'static> = Schema {
         ] },
         TableShape { name: "Row", columns: &[
             Column { name: "colour", slot: 0, ty: Type::U16, key: false },
-            Column { name: "requirement", slot: 1, ty: Type::Table(286), key: false },
+            Column { name: "requirement", slot: 1, ty: Type::Table(288), key: false },
             Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Special", columns: &[
-            Column { name: "requirement", slot: 0, ty: Type::Table(286), key: false },
+            Column { name: "requirement", slot: 0, ty: Type::Table(288), key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Track", columns: &[
@@ -8956,7 +8970,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Combination", columns: &[
-            Column { name: "requirement", slot: 0, ty: Type::Table(286), key: false },
+            Column { name: "requirement", slot: 0, ty: Type::Table(288), key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "BoxBlock", columns: &[
@@ -9650,12 +9664,16 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "CrewInSectorOf", columns: &[
             Column { name: "threat", slot: 0, ty: Type::Text, key: false },
         ] },
+        TableShape { name: "CrewAtLander", columns: &[
+        ] },
+        TableShape { name: "CrewLeftBehind", columns: &[
+        ] },
         TableShape { name: "IconRequirement", columns: &[
-            Column { name: "alternatives", slot: 0, ty: Type::Tables(287), key: false },
+            Column { name: "alternatives", slot: 0, ty: Type::Tables(289), key: false },
             Column { name: "text", slot: 1, ty: Type::U32, key: false },
         ] },
         TableShape { name: "IconAlternative", columns: &[
-            Column { name: "terms", slot: 0, ty: Type::Tables(288), key: false },
+            Column { name: "terms", slot: 0, ty: Type::Tables(290), key: false },
         ] },
         TableShape { name: "IconTerm", columns: &[
             Column { name: "word", slot: 0, ty: Type::U16, key: false },
@@ -9666,6 +9684,6 @@ pub static SCHEMA: Schema<'static> = Schema {
     unions: &[
         &[96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233, 234, 235, 236, 237, 238, 239, 240, 241, 242, 243, 168],
         &[16, 17, 18, 244, 245, 246, 247, 248, 249, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259, 260, 261, 262, 263, 264, 265, 266, 267, 268, 270, 271, 272, 273, 269],
-        &[274, 275, 276, 277, 278, 279, 280, 281, 282, 283, 284, 285],
+        &[274, 275, 276, 277, 278, 279, 280, 281, 282, 283, 284, 285, 286, 287],
     ],
 };

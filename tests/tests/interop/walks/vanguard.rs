@@ -435,6 +435,8 @@ impl Walk for Target<'_> {
             Who::Assistants(inner) => member(&mut it, "who", "Assistants", inner),
             Who::DieOwner(inner) => member(&mut it, "who", "DieOwner", inner),
             Who::CrewInSectorOf(inner) => member(&mut it, "who", "CrewInSectorOf", inner),
+            Who::CrewAtLander(inner) => member(&mut it, "who", "CrewAtLander", inner),
+            Who::CrewLeftBehind(inner) => member(&mut it, "who", "CrewLeftBehind", inner),
         }
         it.put("text", self.text());
         it
@@ -3017,6 +3019,20 @@ impl Walk for CrewInSectorOf<'_> {
     fn walk(self) -> Object {
         let mut it = Object::default();
         it.put("threat", self.threat());
+        it
+    }
+}
+
+impl Walk for CrewAtLander<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it
+    }
+}
+
+impl Walk for CrewLeftBehind<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
         it
     }
 }
