@@ -352,7 +352,8 @@ fn what_a_rule_calls_a_report_can_be_asked_for() {
 
 #[test]
 fn facility_cards_can_be_upgraded() {
-    let upgrade = |line: &str, codes: &[&str]| edited("first-sols", &[("    facility FAC-CTRL\n", line)], codes);
+    let upgrade =
+        |line: &str, codes: &[&str]| edited("first-sols", &[("    facility FAC-CTRL\n", line)], codes);
     upgrade("    facility-card FCD-BSOLAR\n", &[]);
     upgrade("    facility-card FCD-BFARM\n", &["FM041"]);
     upgrade("    facility FAC-CTRL\n    facility-card FCD-BSOLAR\n", &["LF1114"]);

@@ -53,6 +53,33 @@ fn numbers_may_be_negative() {
 }
 
 #[test]
+fn what_a_condition_looks_up_is_read() {
+    let sandbox = isles();
+    sandbox.edit(
+        "isles/schemas/isles/game.yaml",
+        "predicates:\n",
+        "targets:\n  count: {write: \"count({seal})\", args: {seal: ref seal of page}, does: [read seal]}\n\
+         predicates:\n  more: {write: \"more({left}, {right})\", args: {left: target, right: target}}\n",
+    );
+    sandbox.edit("isles/far.land", "if broken(1.2)", "if more(count(1.2), count(1.1))");
+    let said = sandbox.run(&["check", "isles", "--format", "short"]);
+    assert!(
+        said.stdout.contains("far.land:16:27: warning[LF6106]: nothing ever marks seal 2 of page 1"),
+        "{said}"
+    );
+    sandbox.edit("isles/far.land", "broken(1.1) and not broken(1.1)", "broken(1.2)");
+    let said = sandbox.run(&["check", "isles", "--format", "short"]);
+    assert!(!said.stdout.contains("LF6107"), "seal 1 is looked up: {said}");
+    sandbox.edit(
+        "isles/schemas/isles/game.yaml",
+        "does: [read seal]}\npredicates",
+        "does: [write seal]}\npredicates",
+    );
+    let said = sandbox.run(&["check", "isles", "--format", "short"]);
+    assert!(said.stdout.contains("error[LF1012]: a target can only read, not change anything"), "{said}");
+}
+
+#[test]
 fn a_sound_pack_of_a_tiny_game_is_clean() {
     let sandbox = isles();
     for (from, to) in [

@@ -73,9 +73,8 @@ impl<'a> Ledger<'a> {
             for index in 0..unit.records.len() as u32 {
                 let rec = Rec::new(atlas, at as u32, index);
                 match rec.shape().class {
-                    Class::Verb | Class::Predicate => ledger.phrase(rec),
+                    Class::Verb | Class::Predicate | Class::Target => ledger.phrase(rec),
                     Class::Kind(_) | Class::Block => ledger.fields(rec, &sent_to),
-                    Class::Target => {}
                 }
             }
         }

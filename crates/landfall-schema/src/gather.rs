@@ -95,9 +95,10 @@ impl Gathered {
             define(&mut self.predicates, shape.name.clone(), shape, replaces, |old| &old.name, reports);
         }
         for (shape, replaces) in self.shapes(&root.child("targets"), keys.targets, phrase, reports) {
-            if let Some(line) = shape.does.first() {
-                let draft = rules::BAD_DOES_LINE.report("a target does nothing by itself");
-                let draft = draft.help("move `does` to the verbs or predicates that use the target");
+            let is_read = |line: &&Said| line.text.split_whitespace().next() == Some("read");
+            if let Some(line) = shape.does.iter().find(|line| !is_read(line)) {
+                let draft = rules::BAD_DOES_LINE.report("a target can only read, not change anything");
+                let draft = draft.help("move `does` to the verbs that use the target");
                 reports.push(draft.at(line.span, "nothing follows this line"));
             }
             define(&mut self.targets, shape.name.clone(), shape, replaces, |old| &old.name, reports);

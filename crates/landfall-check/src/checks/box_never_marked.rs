@@ -90,7 +90,8 @@ fn mark(ctx: &Context<'_>, part: ShapeId, key: &str) -> Option<String> {
     Some(words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
-/// Whether a phrase is about all parts of something, as in `boxes-marked(1940) >= 3`.
+/// Whether a phrase is about all parts of something, as in `boxes-marked(1940) >= 3`, or looks up one side of a comparison.
 fn counts(phrase: Rec<'_>) -> bool {
-    phrase.shape().does.iter().any(|does| does.shape.is_some() && does.at.is_some())
+    let shape = phrase.shape();
+    shape.class == Class::Target || shape.does.iter().any(|does| does.shape.is_some() && does.at.is_some())
 }

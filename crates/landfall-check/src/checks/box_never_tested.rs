@@ -64,7 +64,7 @@ pub(super) fn boxes<'a>(ctx: &Context<'a>) -> Vec<(Thing, Rec<'a>)> {
     parts.filter_map(|rec| Some((Thing::Part { asset: rec.owner()?, record: rec.index }, rec))).collect()
 }
 
-/// Shapes that some verb writes and some predicate reads.
+/// Shapes that some verb writes and some predicate or target reads.
 fn marked_shapes(ctx: &Context<'_>) -> Vec<ShapeId> {
     let about = |act: Act, class: Class| {
         let shapes = ctx.atlas.schema.shapes.iter().filter(move |shape| shape.class == class);
@@ -78,7 +78,7 @@ fn marked_shapes(ctx: &Context<'_>) -> Vec<ShapeId> {
         });
         parts.collect::<Vec<ShapeId>>()
     };
-    let read = about(Act::Read, Class::Predicate);
+    let read = [Class::Predicate, Class::Target].map(|class| about(Act::Read, class)).concat();
     let mut shapes = about(Act::Write, Class::Verb);
     shapes.retain(|shape| read.contains(shape));
     shapes.sort();

@@ -275,10 +275,10 @@ fn blocks_may_not_use_each_other_in_a_circle() {
 }
 
 #[test]
-fn a_target_has_no_does() {
-    let found = reported("targets: {crew: {write: crew, does: [read crew]}}\n");
+fn a_target_changes_nothing() {
+    let found = reported("targets: {crew: {write: crew, does: [gain crew]}}\n");
     assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].contains("LF1012 a target does nothing by itself [read crew]"), "{found:?}");
+    assert!(found[0].contains("LF1012 a target can only read, not change anything [gain crew]"), "{found:?}");
 }
 
 #[test]
