@@ -1,0 +1,201 @@
+//! Questions about every state at once.
+
+use rustc_hash::FxHashMap;
+
+use crate::diagram::{Count, Diagram, NOTHING, Op, Set};
+use crate::limits::{Limits, Meter, Stopped};
+use crate::merge;
+use crate::order::order;
+use crate::saturate::{Event, Events};
+use crate::system::{Command, State, System, Unfit, Value, VarId};
+use crate::values::Values;
+
+/// The states of a system that can come about, and what can still happen in them.
+pub struct Explorer<'a> {
+    pub(crate) system: &'a System,
+    pub(crate) diagram: Diagram<'a>,
+    pub(crate) forwards: Events,
+    pub(crate) backwards: Events,
+    /// The variable of each level, and the level of each variable.
+    order: Vec<VarId>,
+    level_of: Vec<usize>,
+    starts: u32,
+    reached: u32,
+}
+
+/// A good order is found by trying: what touches more than one command in so many comes last.
+const SHARES: [usize; 3] = [8, 20, 3];
+/// Steps for each attempt; the last has no bound but the limits.
+const ATTEMPTS: [u64; 2] = [400_000, 6_000_000];
+
+impl<'a> Explorer<'a> {
+    /// Finds every state that can come about.
+    pub fn new(system: &'a System, limits: Limits<'a>) -> Result<Result<Self, Stopped>, Unfit> {
+        system.check()?;
+        let mut orders: Vec<Vec<VarId>> = Vec::new();
+        for share in SHARES {
+            let order = order(system, share);
+            if !orders.contains(&order) {
+                orders.push(order);
+            }
+        }
+        for steps in ATTEMPTS {
+            for order in &orders {
+                let attempt = Limits { steps: steps.min(limits.steps), ..limits };
+                match Self::with_order(system, order.clone(), attempt) {
+                    Ok(mut explorer) => {
+                        explorer.diagram.meter.allow(limits);
+                        return Ok(Ok(explorer));
+                    }
+                    Err(Stopped::ByHost) => return Ok(Err(Stopped::ByHost)),
+                    Err(_) => {}
+                }
+            }
+        }
+        let order = orders.swap_remove(0);
+        Ok(Self::with_order(system, order, limits))
+    }
+
+    fn with_order(system: &'a System, order: Vec<VarId>, limits: Limits<'a>) -> Result<Self, Stopped> {
+        let mut level_of = vec![0; order.len()];
+        for (level, var) in order.iter().enumerate() {
+            level_of[*var] = level;
+        }
+        let events = merge::events(system, &level_of);
+        let sizes = order.iter().map(|var| system.variables[*var].size).collect();
+        let mut explorer = Self {
+            system,
+            diagram: Diagram::new(sizes, Meter::new(limits)),
+            forwards: Events::forwards(order.len(), &events),
+            backwards: Events::backwards(order.len(), &events),
+            order,
+            level_of,
+            starts: NOTHING,
+            reached: NOTHING,
+        };
+        for state in &system.starts {
+            let pinned = state.iter().enumerate().map(|(var, value)| (var, Values::one(*value)));
+            let start = explorer.having(pinned.collect())?;
+            explorer.starts = explorer.diagram.union(explorer.starts, start.0)?;
+        }
+        explorer.reached = explorer.forwards.close(&mut explorer.diagram, explorer.starts)?;
+        explorer.forwards.forget();
+        Ok(explorer)
+    }
+
+    pub fn system(&self) -> &'a System {
+        self.system
+    }
+
+    /// Every state that can come about.
+    pub fn reached(&self) -> Set {
+        Set(self.reached)
+    }
+
+    pub fn starts(&self) -> Set {
+        Set(self.starts)
+    }
+
+    /// The commands, after equal ones were merged.
+    pub fn merged(&self) -> usize {
+        self.forwards.all.len()
+    }
+
+    /// The nodes a set is made of.
+    pub fn nodes(&self, set: Set) -> usize {
+        self.diagram.below(set.0).len()
+    }
+
+    /// All nodes made so far, and all steps taken.
+    pub fn work(&self) -> (usize, u64) {
+        (self.diagram.node_count(), self.diagram.meter.steps())
+    }
+
+    pub fn count(&self, set: Set) -> Count {
+        self.diagram.count(set.0)
+    }
+
+    pub fn is_empty(&self, set: Set) -> bool {
+        set.0 == NOTHING
+    }
+
+    /// The states, reached or not, in which these variables have one of these values.
+    pub fn having(&mut self, allowed: Vec<(VarId, Values)>) -> Result<Set, Stopped> {
+        let mut levels: FxHashMap<usize, Values> = FxHashMap::default();
+        for (var, values) in allowed {
+            let level = self.level_of[var];
+            let values = match levels.get(&level) {
+                Some(known) => known.intersection(&values),
+                None => values,
+            };
+            levels.insert(level, values);
+        }
+        self.diagram.cube(&levels).map(Set)
+    }
+
+    pub fn union(&mut self, a: Set, b: Set) -> Result<Set, Stopped> {
+        self.diagram.union(a.0, b.0).map(Set)
+    }
+
+    pub fn both(&mut self, a: Set, b: Set) -> Result<Set, Stopped> {
+        self.diagram.combine(Op::Both, a.0, b.0).map(Set)
+    }
+
+    pub fn without(&mut self, a: Set, b: Set) -> Result<Set, Stopped> {
+        self.diagram.combine(Op::Without, a.0, b.0).map(Set)
+    }
+
+    /// The states, reached or not, from which some way leads into `goal`.
+    pub fn can_reach(&mut self, goal: Set) -> Result<Set, Stopped> {
+        let closed = self.backwards.close(&mut self.diagram, goal.0).map(Set);
+        self.backwards.forget();
+        closed
+    }
+
+    /// The states of `within` from which no way leads into `goal`.
+    pub fn cut_off(&mut self, within: Set, goal: Set) -> Result<Set, Stopped> {
+        let can = self.can_reach(goal)?;
+        self.without(within, can)
+    }
+
+    pub fn contains(&self, set: Set, state: &[Value]) -> bool {
+        let levels: Vec<Value> = self.order.iter().map(|var| state[*var]).collect();
+        self.diagram.contains(set.0, &levels)
+    }
+
+    /// One state of a set: the same one each time.
+    pub fn any(&self, set: Set) -> Option<State> {
+        let levels = self.diagram.first(set.0)?;
+        Some(self.by_variable(&levels))
+    }
+
+    pub(crate) fn by_variable(&self, levels: &[Value]) -> State {
+        self.level_of.iter().map(|level| levels[*level]).collect()
+    }
+
+    /// The values a variable has in a set.
+    pub fn values(&self, set: Set, var: VarId) -> Values {
+        self.diagram.values(set.0, self.level_of[var])
+    }
+
+    /// The states of a set in which a command can be carried out.
+    pub fn where_fires(&mut self, set: Set, command: &Command) -> Result<Set, Stopped> {
+        let guard = self.having(command.guard.clone())?;
+        self.both(set, guard)
+    }
+
+    /// The states from which one command leads into a set.
+    pub(crate) fn before(&mut self, command: &Command, set: Set) -> Result<Set, Stopped> {
+        let one = System {
+            variables: self.system.variables.clone(),
+            starts: Vec::new(),
+            commands: vec![command.clone()],
+        };
+        let events: Vec<Event> = merge::events(&one, &self.level_of);
+        let mut back = Events::backwards(self.order.len(), &events);
+        if events.is_empty() {
+            return Ok(Set(NOTHING));
+        }
+        back.step(&mut self.diagram, 0, set.0).map(Set)
+    }
+}

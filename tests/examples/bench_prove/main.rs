@@ -1,0 +1,49 @@
+//! How long it takes to prove things: `cargo run --release -p landfall-tests --example bench_prove`.
+//!
+//! Prints CPU seconds of this process, which a busy machine does not change much.
+
+#![allow(clippy::unwrap_used, clippy::disallowed_methods)]
+
+mod planets;
+
+use landfall_prove::{Explorer, Limits, Values};
+
+fn main() {
+    println!("made-up planets, all landings");
+    println!(
+        "{:>8} {:>10} {:>9} {:>11} {:>8} {:>10} {:>10}",
+        "sectors", "variables", "commands", "states", "nodes", "reach s", "all s"
+    );
+    for sectors in [10, 20, 40, 60, 80] {
+        let planet = planets::planet(sectors);
+        let begin = cpu_seconds();
+        let mut explorer = Explorer::new(&planet.system, Limits::default()).unwrap().unwrap();
+        let reached = explorer.reached();
+        let reach = cpu_seconds() - begin;
+        for (var, value) in &planet.goals {
+            let goal = explorer.having(vec![(*var, Values::one(*value))]).unwrap();
+            let lost = explorer.cut_off(reached, goal).unwrap();
+            assert!(explorer.is_empty(lost), "the planet is sound");
+            assert!(explorer.trace(goal).unwrap().is_some());
+        }
+        for command in &planet.system.commands {
+            let fires = explorer.where_fires(reached, command).unwrap();
+            assert!(!explorer.is_empty(fires), "everything happens");
+        }
+        explorer.may_repeat().unwrap();
+        let all = cpu_seconds() - begin;
+        let commands = format!("{}>{}", planet.system.commands.len(), explorer.merged());
+        let (states, nodes) = (explorer.count(reached).about, explorer.nodes(reached));
+        let variables = planet.system.variables.len();
+        println!(
+            "{sectors:>8} {variables:>10} {commands:>9} {states:>11.3e} {nodes:>8} {reach:>10.3} {all:>10.3}"
+        );
+    }
+}
+
+/// Seconds of CPU this process has used, in user mode.
+fn cpu_seconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap();
+    let fields: Vec<&str> = stat[stat.rfind(')').unwrap() + 2..].split(' ').collect();
+    fields[11].parse::<f64>().unwrap() / 100.0
+}
