@@ -37,6 +37,7 @@ mod loose;
 mod odds;
 mod pack;
 mod pairs;
+mod play;
 mod progress;
 mod read;
 mod rename;
@@ -69,6 +70,7 @@ pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
 pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds};
 pub use pack::Pack;
+pub use play::{play_board, unexplained, with_rules};
 pub use progress::{Step, Watcher};
 pub use rename::{Renaming, rename};
 pub use schema::{

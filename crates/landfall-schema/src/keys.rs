@@ -110,6 +110,7 @@ pub(crate) struct VerbKeys {
     pub doc: Option<Text>,
     pub args: Value,
     pub does: Vec<Text>,
+    pub by_hand: Option<Text>,
     pub legal: Vec<Text>,
     pub control: Option<Text>,
     #[serde(rename = "override")]
@@ -127,6 +128,8 @@ pub(crate) struct PhraseKeys {
     pub doc: Option<Text>,
     pub args: Value,
     pub does: Vec<Text>,
+    pub is: Option<Text>,
+    pub by_hand: Option<Text>,
     #[serde(rename = "override")]
     pub replaces: bool,
 }
@@ -149,6 +152,7 @@ pub(crate) struct FieldKeys {
     pub unique: bool,
     pub mentions: bool,
     pub limit: Option<u32>,
+    pub default: Option<Text>,
     #[serde(rename = "override")]
     pub replaces: bool,
 }
@@ -175,28 +179,6 @@ pub(crate) struct GraphKeys {
     pub once: Option<Text>,
     #[serde(rename = "override")]
     pub replaces: bool,
-}
-
-/// How the game is played: see `play.rs`.
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct PlayKeys {
-    pub check: Value,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct CheckKeys {
-    pub dice: Option<Text>,
-    pub sheet: Option<Text>,
-    pub lends: Option<u32>,
-    pub outcomes: Option<Text>,
-    pub specials: Option<Text>,
-    pub tracks: Option<Text>,
-    pub converts: Option<Text>,
-    pub joins: Option<Text>,
-    pub table: Option<Text>,
-    pub joining_die: Option<Text>,
 }
 
 #[derive(Default, Deserialize)]

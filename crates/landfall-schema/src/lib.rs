@@ -19,6 +19,7 @@ mod id_pattern;
 mod id_template;
 mod item;
 mod keys;
+mod keys_play;
 mod load;
 mod lookup;
 mod merge;
@@ -42,7 +43,10 @@ pub use gather::is_locale;
 pub use id_pattern::IdMatch;
 pub use load::{includes, load};
 pub use pack::{Pack, read_pack};
-pub use play::{Convert, DiceCheck, Joining, Play, Requiring, Track};
+pub use play::{
+    Actions, Amount, Clocks, Convert, Counter, DiceCheck, Each, Ending, Goals, Joining, Play, Pool,
+    Procedure, Requiring, Scope, SmallOffer, Team, Time, Track, Turn, Zone,
+};
 pub use roles::{FACTS, Fact, On, ROLES, Role, RoleInfo, Roles};
 pub use rules::RULES;
 pub use tags::{TAGS, Tag, TagInfo};

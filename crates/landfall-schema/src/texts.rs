@@ -65,6 +65,8 @@ pub(crate) struct ShapeText {
     pub at_least_one: Vec<Vec<Said>>,
     pub fields: IndexMap<String, FieldText>,
     pub does: Vec<Said>,
+    pub is: Option<Said>,
+    pub by_hand: Option<Said>,
     pub legal: Vec<Said>,
     pub control: Option<Said>,
     pub id: Option<Said>,
@@ -93,6 +95,7 @@ pub(crate) struct FieldText {
     pub unique: Option<Said>,
     pub mentions: Option<Said>,
     pub limit: Option<(u32, Said)>,
+    pub default: Option<Said>,
     pub roles: Vec<Said>,
     pub replaces: bool,
 }
@@ -115,6 +118,7 @@ impl FieldText {
             unique: None,
             mentions: None,
             limit: None,
+            default: None,
             roles: Vec::new(),
             replaces: false,
         }

@@ -151,6 +151,10 @@ pub struct Shape {
     pub roles: crate::Roles,
     /// Facts about it that constraints ask for, such as `timing: immediate`.
     pub tags: BTreeMap<String, String>,
+    /// What a predicate or a target comes to in play.
+    pub asks: Option<Asks>,
+    /// Why people carry it out, or answer it, and no program can.
+    pub by_hand: Option<String>,
 }
 
 /// How nested effects come about.
@@ -210,8 +214,30 @@ pub struct Field {
     pub limit: Option<u32>,
     /// The step to take when a required field, or the needed row, is missing.
     pub hint: String,
+    /// What an argument means when it is left out.
+    pub default: Option<Omitted>,
     /// What checks find it by, whatever a game calls it; see [`Role`](crate::Role).
     pub roles: crate::Roles,
+}
+
+/// What an argument means when it is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Omitted {
+    Number(u16),
+    /// As many as there are.
+    All,
+    /// The place of whoever acts.
+    Here,
+    /// Whoever acts.
+    Acting,
+    /// The card that it stands on.
+    Own,
+    /// What lies on top.
+    Top,
+    /// The only one there is.
+    Current,
+    /// Whichever players like.
+    Any,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -288,6 +314,72 @@ pub struct Does {
     pub at: Option<FieldId>,
     /// The argument that says which one or how many.
     pub by: Option<FieldId>,
+    /// What only playing asks for.
+    pub more: DoesMore,
+}
+
+/// The clauses of a line that say exactly which, where and how many.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DoesMore {
+    pub select: Option<Select>,
+    /// The argument that says of which sort.
+    pub of: Option<FieldId>,
+    /// A place by its name, where no argument says it: `here`, or where a piece stands.
+    pub place: Option<String>,
+    /// The state that things come from.
+    pub from: Option<String>,
+    /// The state that they go to.
+    pub to: Option<String>,
+    /// How a card lies then.
+    pub face: Option<String>,
+    /// How many, where no argument says it.
+    pub amount: Option<u16>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Select {
+    /// The first that is not yet so.
+    First,
+    Top,
+    Every,
+}
+
+/// What a predicate asks about the state of play, or whom a target means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asks {
+    pub how: How,
+    pub subject: String,
+    /// Set when the subject is an argument.
+    pub arg: Option<FieldId>,
+    /// Set when the subject is a block or a kind.
+    pub shape: Option<ShapeId>,
+    /// Everyone but whoever acts.
+    pub others: bool,
+    pub of: Option<FieldId>,
+    pub at: Option<FieldId>,
+    pub place: Option<String>,
+    pub zone: Option<String>,
+    pub by: Option<String>,
+    /// Anywhere but where this piece stands.
+    pub off: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// At least one.
+    Any,
+    All,
+    /// How many, to be compared.
+    Count,
+    /// Whoever acts.
+    Acting,
+    Each,
+    /// One, by choice.
+    Pick,
+    /// One, by chance.
+    Random,
+    /// Whoever has most of a counter; chance decides between equals.
+    Most,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

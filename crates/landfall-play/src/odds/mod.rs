@@ -151,3 +151,30 @@ impl<'c, 'a> Work<'c, 'a> {
 pub fn special_places(check: &Check<'_>, cards: &[Rec<'_>]) -> Vec<Span> {
     Work::new(check, cards).specials.iter().map(|special| special.place).collect()
 }
+
+/// What one roll comes to: the outcome, and how often each special effect happens, those of the cards first.
+pub fn resolve(
+    check: &Check<'_>,
+    rolled: &[(Die, usize)],
+    cards: &[Rec<'_>],
+) -> Result<(Option<usize>, Vec<u32>), TooLarge> {
+    let work = Work::new(check, cards);
+    let schema = &*check.rec.atlas.schema;
+    let icons = schema.play.check.as_ref().map_or(landfall_schema::VocabId(0), |check| check.icons);
+    let shown = |(die, face): &(Die, usize)| Face {
+        colour: schema.vocab(die.vocab).words[die.word.index()].tag(Tag::Colour).map(str::to_owned),
+        icons: die
+            .faces
+            .get(*face)
+            .into_iter()
+            .flatten()
+            .filter_map(|icon| schema.vocab(icons).word(icon))
+            .collect(),
+    };
+    let faces: Vec<Face> = rolled.iter().map(shown).collect();
+    let table = Table::new(schema, icons, faces.iter().cloned(), &work.converts);
+    let mut roll = vec![0_u8; table.len()];
+    faces.iter().for_each(|face| roll[table.number(face)] += 1);
+    let found = check.resolve(&table, &work.specials, &roll)?;
+    Ok((found.outcome, found.times))
+}

@@ -8,16 +8,18 @@ mod computed;
 mod field_type;
 mod graphs;
 mod heads;
+mod lines;
 mod maps;
 mod phrases;
 mod play;
 mod players;
+mod procedure;
 mod tags;
 mod twins;
 mod uses;
 mod written_form;
 
-pub(crate) use phrases::act;
+pub(crate) use lines::act;
 
 use indexmap::IndexMap;
 use landfall_diagnostics::{Report, Reports, Span, nearest};
@@ -49,14 +51,17 @@ struct Resolver<'r> {
     schema: Schema,
     texts: Vec<ShapeText>,
     names: Names,
+    /// Pieces of `play`, which lines may name as places.
+    pieces: Vec<String>,
     reports: &'r mut Reports,
 }
 
 pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     tags::check(&gathered, reports);
     let (kinds, blocks) = uses::expand(&mut gathered, reports);
+    let pieces = gathered.play.pieces.iter().map(|said| said.text.clone()).collect();
     let mut resolver =
-        Resolver { schema: Schema::default(), texts: Vec::new(), names: Names::default(), reports };
+        Resolver { schema: Schema::default(), texts: Vec::new(), names: Names::default(), pieces, reports };
     twins::words(&gathered.vocabularies, resolver.reports);
     resolver.vocabularies(std::mem::take(&mut gathered.vocabularies));
     resolver.game(&gathered);
@@ -212,6 +217,8 @@ impl Resolver<'_> {
                 control: None,
                 roles: Roles::default(),
                 tags: plain(text.tags.clone()),
+                asks: None,
+                by_hand: text.by_hand.as_ref().map(|said| said.text.clone()),
             });
             self.texts.push(text);
         }
@@ -253,6 +260,7 @@ impl Resolver<'_> {
             let draft = draft.help("add `many: true`, or take `max` away");
             self.reports.push(draft.at(max.span, "`max` counts the values of a field that may have many"));
         }
+        let default = text.default.as_ref().and_then(|said| self.omitted(said, ty.as_ref()));
         self.text_only(text, ty.as_ref(), matches!(self.schema.shapes[shape].class, Class::Kind(_)));
         let context = text.context.as_ref().and_then(|context| {
             let label = format!("where the effects of `{}` stand", text.name.text);
@@ -275,6 +283,7 @@ impl Resolver<'_> {
             mentions: text.mentions.is_some(),
             limit: text.limit.as_ref().map(|(limit, _)| *limit),
             hint: text.hint.clone(),
+            default,
             roles: roles_of(&text.roles),
         }
     }

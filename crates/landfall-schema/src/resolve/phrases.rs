@@ -1,40 +1,11 @@
-//! Verbs, predicates and targets: how they are found by their first word, what they do, where they may stand.
+//! Verbs, predicates and targets: how they are found by their first word, and where they may stand.
 
-use landfall_diagnostics::nearest;
 use rustc_hash::FxHashMap;
 
-use super::field_type::words;
 use super::{Resolver, unknown_name};
-use crate::item::quoted;
 use crate::rules;
-use crate::types::{Act, Class, ContextId, Control, Does, FieldId, Part, Shape, ShapeId};
+use crate::types::{Class, ContextId, Control, Part, Shape, ShapeId};
 use crate::yaml::Said;
-
-const ACTS: [(&str, Act); 23] = [
-    ("transfer", Act::Transfer),
-    ("chain", Act::Chain),
-    ("place", Act::Place),
-    ("replace", Act::Replace),
-    ("discard", Act::Discard),
-    ("write", Act::Write),
-    ("clear", Act::Clear),
-    ("read", Act::Read),
-    ("move", Act::Move),
-    ("put", Act::Put),
-    ("advance", Act::Advance),
-    ("regress", Act::Regress),
-    ("reset", Act::Reset),
-    ("gain", Act::Gain),
-    ("spend", Act::Spend),
-    ("draw", Act::Draw),
-    ("schedule", Act::Schedule),
-    ("cancel", Act::Cancel),
-    ("end", Act::End),
-    ("open", Act::Open),
-    ("close", Act::Close),
-    ("roll", Act::Roll),
-    ("modify", Act::Modify),
-];
 
 const CONTROLS: [(&str, Control); 7] = [
     ("choose", Control::Choose),
@@ -46,21 +17,18 @@ const CONTROLS: [(&str, Control); 7] = [
     ("limit", Control::Limit),
 ];
 
-/// What effects do, by its word.
-pub(crate) fn act(name: &str) -> Option<Act> {
-    ACTS.iter().find(|(word, _)| *word == name).map(|(_, act)| *act)
-}
-
 impl Resolver<'_> {
     pub(super) fn phrases(&mut self) {
         for at in 0..self.texts.len() {
             let id = ShapeId(at as u16);
             let text = self.texts[at].clone();
-            let does = text.does.iter().filter_map(|line| self.does(id, line)).collect();
+            let does = text.does.iter().filter_map(|line| self.does(Some(id), line)).collect();
+            let asks = text.is.as_ref().and_then(|line| self.asks(id, line));
             let legal = self.legal(&text.legal);
             let control = text.control.as_ref().and_then(|control| self.control(control));
             let shape = &mut self.schema.shapes[at];
             (shape.does, shape.legal, shape.control) = (does, legal, control);
+            shape.asks = asks;
         }
         self.schema.verbs = self.by_first_word(Class::Verb, &["or"]);
         self.schema.predicates = self.by_first_word(Class::Predicate, &["not", "and", "or"]);
@@ -132,89 +100,6 @@ impl Resolver<'_> {
             self.reports.push(unknown_name("control", &said.text, &known, said.span, label));
         }
         found.map(|(_, control)| *control)
-    }
-
-    /// `ACT SUBJECT [at ARG] [by ARG]`
-    fn does(&mut self, shape: ShapeId, line: &Said) -> Option<Does> {
-        let words = words(&line.text);
-        let Some(((act_at, act), rest)) = words.split_first() else {
-            self.bad_line(line, line.span, "this line is empty".to_owned(), "such as `transfer log`");
-            return None;
-        };
-        let Some((_, found)) = ACTS.iter().find(|(name, _)| name == act) else {
-            let known = ACTS.map(|(name, _)| name);
-            let help = match nearest(act, known).as_slice() {
-                [] => format!("the acts are {}", quoted(&known)),
-                near => format!("an act with a similar name exists: {}", quoted(near)),
-            };
-            let span = line.part(*act_at, act_at + act.len());
-            self.bad_line(line, span, format!("`{act}` is not an act"), &help);
-            return None;
-        };
-        let texts: Vec<&str> = rest.iter().map(|(_, word)| *word).collect();
-        let (at, by) = match texts.as_slice() {
-            [_] => (None, None),
-            [_, "at", _] => (Some(2), None),
-            [_, "by", _] => (None, Some(2)),
-            [_, "at", _, "by", _] => (Some(2), Some(4)),
-            [_, "by", _, "at", _] => (Some(4), Some(2)),
-            _ => {
-                let message = format!("`{}` is not a line of `does`", line.text);
-                self.bad_line(
-                    line,
-                    line.span,
-                    message,
-                    "a line is an act, a subject, and perhaps `at` and `by`",
-                );
-                return None;
-            }
-        };
-        let argument = |this: &mut Self, place: Option<usize>| {
-            let (start, name) = *rest.get(place?)?;
-            let span = line.part(start, start + name.len());
-            this.argument(shape, name, span)
-        };
-        let (at, by) = (argument(self, at), argument(self, by));
-        let (start, subject) = *rest.first()?;
-        let arg = self.schema.shapes[shape.index()].field(subject);
-        let named = self.names.blocks.get(subject).copied();
-        let kind = self.names.kinds.get(subject).map(|kind| self.schema.kinds[kind.index()].shape);
-        if arg.is_none() && named.is_none() && kind.is_none() {
-            self.check_counter(shape, line, start, subject);
-        }
-        let shape = if arg.is_none() { named.or(kind) } else { None };
-        Some(Does { act: *found, subject: subject.to_owned(), arg, shape, at, by })
-    }
-
-    fn argument(&mut self, shape: ShapeId, name: &str, span: landfall_diagnostics::Span) -> Option<FieldId> {
-        let shape = &self.schema.shapes[shape.index()];
-        let found = shape.field(name);
-        if found.is_none() {
-            let known: Vec<&str> = shape.fields.iter().map(|field| field.name.as_str()).collect();
-            let what = format!("argument of `{}`", shape.name);
-            self.reports.push(unknown_name(&what, name, &known, span, "`at` and `by` name an argument"));
-        }
-        found
-    }
-
-    /// Counters are not declared, so any name will do, but one that nearly is an argument is a typo.
-    fn check_counter(&mut self, shape: ShapeId, line: &Said, start: usize, subject: &str) {
-        let shape = &self.schema.shapes[shape.index()];
-        let arguments = shape.fields.iter().map(|field| field.name.as_str());
-        if let [near, ..] = nearest(subject, arguments).as_slice() {
-            let draft = rules::UNKNOWN_SCHEMA_NAME
-                .report(format!("`{subject}` is not an argument of `{}`", shape.name));
-            let draft = draft.help(format!("an argument with a similar name exists: `{near}`"));
-            let label = "an argument, a block, or the name of a counter";
-            self.reports.push(draft.at(line.part(start, start + subject.len()), label));
-        }
-    }
-
-    fn bad_line(&mut self, line: &Said, span: landfall_diagnostics::Span, message: String, help: &str) {
-        let draft = rules::BAD_DOES_LINE.report(message).help(help);
-        let label =
-            if span == line.span { "what the verb does to the state of play" } else { "the act comes first" };
-        self.reports.push(draft.at(span, label));
     }
 }
 

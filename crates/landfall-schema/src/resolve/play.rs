@@ -11,6 +11,7 @@ use crate::yaml::Said;
 impl Resolver<'_> {
     pub(super) fn play(&mut self, gathered: &Gathered) {
         self.schema.play.check = gathered.play.check.as_ref().and_then(|text| self.dice_check(text));
+        self.schema.play.procedure = self.procedure(&gathered.play);
     }
 
     fn dice_check(&mut self, text: &CheckText) -> Option<DiceCheck> {

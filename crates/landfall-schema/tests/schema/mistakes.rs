@@ -305,7 +305,7 @@ fn lines_about_the_state_of_play_are_read_closely() {
     assert_eq!(
         line("transfer"),
         [
-            "1:69 LF1012 `transfer` is not a line of `does` [transfer] | a line is an act, a subject, and perhaps `at` and `by`"
+            "1:69 LF1012 `transfer` is not a line of `does` [transfer] | a line is an act, a subject, and perhaps `of`, `at`, `from`, `to`, `as` and `by`"
         ]
     );
     assert_eq!(line("gain light"), [] as [&str; 0]);
