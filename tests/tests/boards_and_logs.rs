@@ -168,6 +168,22 @@ fn who_is_held_until_a_clock_ends_it_all_plays_no_part() {
 }
 
 #[test]
+fn a_log_at_the_end_of_a_clock_must_take_it_back() {
+    let clock = |effects: &str| {
+        codes(&format!(
+            "poi P010 \"Bell\" {{ standalone; time-track 4 -> goto log 20; action \"Wait\" {{ -> advance time 1 }} }}
+             log 20 {{ \"It rings.\"; -> {effects} }}
+             log 21 {{ \"Silence.\"; reference; -> lose supplies 1; end }}
+             log 22 {{ \"Silence.\"; reference; -> reset time; end }}"
+        ))
+    };
+    assert_eq!(clock("lose supplies 1"), ["LF6202"]);
+    assert_eq!(clock("goto log 21"), ["LF6202"]);
+    assert_eq!(clock("goto log 22"), [""; 0]);
+    assert_eq!(clock("discard poi P010"), [""; 0]);
+}
+
+#[test]
 fn who_names_a_log_does_not_tick_the_box_that_its_effects_forgot() {
     let book = |effects: &str| {
         codes(&format!(
