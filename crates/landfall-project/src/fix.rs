@@ -1,9 +1,10 @@
 //! Applies the fixes that reports carry: all that are certain, round after round, until none is left.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use landfall_diagnostics::{Edit, FileId, Fix, Report, Stage};
+use landfall_diagnostics::{Edit, FileId, Fix, Report, Severity, Stage};
 
 use crate::{Compilation, Depth, Pack, Session};
 
@@ -80,6 +81,25 @@ pub fn offers(compilation: &Compilation) -> Vec<Offer> {
         (is_whole && is_here).then(|| Offer { report: report.clone(), fix: fix.clone() })
     };
     compilation.reports.iter().filter_map(offer).collect()
+}
+
+/// Whether accepting an offer helps: something is no longer reported, and nothing new is. The session is left as it was.
+pub fn is_harmless(session: &mut Session, offer: &Offer) -> bool {
+    let before = findings(session.compilation());
+    let mut trial = Fixing::default();
+    trial.accept(session, offer);
+    let after = findings(session.compilation());
+    for file in trial.files {
+        session.change(&file.name, file.before);
+    }
+    session.compile(Depth::All);
+    after.len() < before.len() && after.is_subset(&before)
+}
+
+/// Errors and warnings, by code and message.
+fn findings(compilation: &Compilation) -> BTreeSet<(&'static str, String)> {
+    let found = compilation.reports.iter().filter(|report| report.severity != Severity::Advice);
+    found.map(|report| (report.rule.code, report.message.clone())).collect()
 }
 
 impl Fixing {
@@ -263,7 +283,7 @@ mod tests {
 
     #[test]
     fn an_offer_is_applied_only_when_it_is_accepted() {
-        let text = "log 1905 { reference; \"Salt.\"; -> goto log 1906 }\nlog 1904 { reference; end }\n";
+        let text = "log 1905 { reference; \"Salt.\"; -> goto log 1906 }\nlog 1904 { \"Glass.\"; end }\n";
         let mut session = session(text);
         let mut fixing = fix_all(&mut session);
         let offers = offers(session.compilation());

@@ -173,6 +173,7 @@ impl Lexer<'_> {
     fn text(&mut self, at: usize) -> (TokenKind, usize) {
         let end = quote::text_end(self.bytes, at + 1).unwrap_or_else(|stop| {
             let end = self.give_back(at, 1, stop, Loose::Either);
+            let end = self.before_arrow(at + 1, end);
             self.broken(unclosed_text::text(self.span(at, at + 1), self.span(end, end)));
             end
         });
@@ -221,6 +222,13 @@ impl Lexer<'_> {
             end = loose_brace(&self.bytes[from..stop], loose).map_or(stop, |length| from + length);
         }
         from + self.text[from..end].trim_end().len()
+    }
+
+    /// The words for players end before an arrow or a block: nobody writes those inside a text.
+    fn before_arrow(&self, from: usize, end: usize) -> usize {
+        let text = &self.text[from..end];
+        let cut = [" -> ", " { "].iter().filter_map(|mark| text.find(mark)).min();
+        from + text[..cut.unwrap_or(text.len())].trim_end().len()
     }
 
     /// A character outside ASCII.

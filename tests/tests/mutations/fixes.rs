@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use landfall_diagnostics::{FileId, Severity};
-use landfall_project::{Compilation, Depth, Fixing, Options, Session, fix_all, offers};
+use landfall_project::{Compilation, Depth, Fixing, Options, Session, fix_all, is_harmless, offers};
 use landfall_syntax::TokenKind;
 use landfall_tests::Files;
 use rayon::prelude::*;
@@ -102,13 +102,17 @@ fn suggestions_bring_no_other_report() {
     let files = content();
     let chosen = choose(&files);
     let played: Vec<&Mistake> = chosen.iter().step_by(STRIDE).collect();
-    let worse: Vec<String> = played
+    let tried: Vec<(usize, Vec<String>)> = played
         .par_iter()
-        .flat_map(|mistake| {
-            let mut worse = Vec::new();
-            let session = Session::of_files(broken(&files, mistake), &Options::default());
+        .map(|mistake| {
+            let (mut offered, mut worse) = (0, Vec::new());
+            let mut session = Session::of_files(broken(&files, mistake), &Options::default());
             let before = findings(session.compilation());
             for offer in offers(session.compilation()) {
+                if !is_harmless(&mut session, &offer) {
+                    continue;
+                }
+                offered += 1;
                 let mut tried = Session::of_files(broken(&files, mistake), &Options::default());
                 Fixing::default().accept(&mut tried, &offer);
                 let after = findings(tried.compile(Depth::All));
@@ -118,8 +122,13 @@ fn suggestions_bring_no_other_report() {
                     worse.push(format!("{kind}: {}: {title} -> {new:?}", offer.report.message));
                 }
             }
-            worse
+            assert_eq!(findings(session.compilation()), before, "trying changed the session: {mistake:?}");
+            (offered, worse)
         })
         .collect();
+    let offered: usize = tried.iter().map(|(offered, _)| offered).sum();
+    let worse: Vec<String> = tried.into_iter().flat_map(|(_, worse)| worse).collect();
+    println!("{offered} suggestions for {} mistakes were applied", played.len());
+    assert!(offered > 0);
     assert!(worse.is_empty(), "{} suggestions:\n{}", worse.len(), worse.join("\n"));
 }

@@ -71,9 +71,10 @@ impl Near<'_> {
                     key.clone(),
                 )
             }
-            None if may_write => {
-                draft.help(format!("write {name}, or name it with `extern` if it lies in the printed game"))
-            }
+            None if may_write => draft.help(match self.similar(kinds, text) {
+                Some(key) => format!("write {name}, or {} if that was meant", display(schema, kind, &key)),
+                None => format!("write {name}, or name it with `extern` if it lies in the printed game"),
+            }),
             None => draft.help(format!(
                 "the ids of this pack are {}; name it with `extern` if it lies in the printed game",
                 self.atlas.ranges.to_text(self.pack, kind)
@@ -135,20 +136,35 @@ impl Near<'_> {
     }
 
     fn nearest_number(&self, kind: KindId, text: &str) -> Option<String> {
-        // In one or two digits a slip cannot be told from a coincidence.
+        // In so short an id a slip cannot be distinguished from a coincidence.
         if text.len() < 3 { None } else { self.nearest_slip(kind, text) }
+    }
+
+    /// One slip away, and in use: it may have been meant, or this one is still to be written.
+    fn similar(&self, kinds: &[KindId], text: &str) -> Option<String> {
+        // In one or two digits a slip cannot be distinguished from a coincidence.
+        let digits = text.chars().filter(char::is_ascii_digit).count();
+        let kind = kinds.first().filter(|_| digits >= 3)?;
+        Some(self.slips_of(*kind, text).min()?.2)
     }
 
     /// Looks slips up instead of measuring every id: a thousand broken references in a large pack cost no more
     /// than a thousand.
     fn nearest_slip(&self, kind: KindId, text: &str) -> Option<String> {
+        // What is in use already was hardly meant by an id that the pack may write: that one is still to come.
+        let may_write = self.may_write(kind, text);
+        let meant = self.slips_of(kind, text).filter(|(used, ..)| !used || !may_write);
+        meant.min().map(|(.., key)| key)
+    }
+
+    /// Whether something uses it, how far its number is, and the id.
+    fn slips_of(&self, kind: KindId, text: &str) -> impl Iterator<Item = (bool, Option<u64>, String)> {
         let wanted = number(text);
-        let known = |key: String| {
+        slips(text).into_iter().filter_map(move |key| {
             let id = self.atlas.find(kind, &key).filter(|id| self.is_own(*id))?;
             let far = number(&key).zip(wanted).map(|(found, wanted)| found.abs_diff(wanted));
             Some((self.used.contains(&id), far, key))
-        };
-        slips(text).into_iter().filter_map(known).min().map(|(.., key)| key)
+        })
     }
 }
 

@@ -48,10 +48,22 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
     }
 }
 
-/// Everything that a card or a log leads to.
+/// Everything that a card or a log leads to, and what needs nobody to lead to it.
 fn used(atlas: &Atlas) -> FxHashSet<AssetId> {
-    let found = atlas.references().filter(|(_, found)| !matches!(found.wanted, Wanted::Prose(..)));
-    found.filter_map(|(_, found)| atlas.target_asset(found.target)).collect()
+    // A text that mentions a log and a question about its box lead nobody there.
+    let leads = |wanted: &Wanted| match wanted {
+        Wanted::Kind(_) => true,
+        Wanted::Prose(..) => false,
+        Wanted::Field(shape, field) => {
+            !matches!(atlas.schema.shape(*shape).fields[field.index()].ty, Type::Child { .. })
+        }
+    };
+    let found = atlas.references().filter(|(_, found)| leads(&found.wanted));
+    let standalone = (0..atlas.assets.len() as u32).map(AssetId).filter(|id| {
+        let kind = atlas.schema.kind(atlas.asset(*id).kind);
+        kind.unused.is_none() || kind.standalone.is_some_and(|flag| atlas.rec(*id).has(flag))
+    });
+    found.filter_map(|(_, found)| atlas.target_asset(found.target)).chain(standalone).collect()
 }
 
 /// What could not be looked up.

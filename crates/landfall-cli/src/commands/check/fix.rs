@@ -4,7 +4,9 @@ use std::io::{self, BufRead, IsTerminal};
 use std::path::PathBuf;
 
 use landfall_diagnostics::render;
-use landfall_project::{Applied, Fixing, Offer, Options, Session, Trouble, fix_all, offers, write_inside};
+use landfall_project::{
+    Applied, Fixing, Offer, Options, Session, Trouble, fix_all, is_harmless, offers, write_inside,
+};
 use similar::TextDiff;
 
 use crate::args::Color;
@@ -70,7 +72,7 @@ fn ask_all(session: &mut Session, fixing: &mut Fixing, color: Color) {
     let style = terminal::stderr_style(color);
     let mut declined: Vec<(String, String)> = Vec::new();
     // A change moves everything behind it, so the offers are looked up again after each.
-    while let Some(offer) = next(session, &declined) {
+    while let Some(offer) = next(session, &mut declined) {
         let sources = &session.compilation().sources;
         out::say(&render::human(&offer.report, sources, &style));
         out::say(&out::safe(&format!("{}? [y]es, [n]o, [q]uit: ", offer.fix.title)));
@@ -86,9 +88,19 @@ fn ask_all(session: &mut Session, fixing: &mut Fixing, color: Color) {
     }
 }
 
-fn next(session: &Session, declined: &[(String, String)]) -> Option<Offer> {
-    let all = offers(session.compilation());
-    all.into_iter().find(|offer| !declined.contains(&known_by(session, offer)))
+/// The next change that helps and was not declined. One that would bring another report is not offered.
+fn next(session: &mut Session, declined: &mut Vec<(String, String)>) -> Option<Offer> {
+    for offer in offers(session.compilation()) {
+        let known = known_by(session, &offer);
+        if declined.contains(&known) {
+            continue;
+        }
+        if is_harmless(session, &offer) {
+            return Some(offer);
+        }
+        declined.push(known);
+    }
+    None
 }
 
 /// What an offer is known by while its place moves.
