@@ -1,7 +1,8 @@
 //! A landscape: nodes that are few steps apart lie close together.
 //!
 //! Stress majorisation from several beginnings; the best of them are untangled, and the one with the fewest crossings
-//! and overlaps wins.
+//! and overlaps wins. All of them are turned towards rows in the order of the nodes and drawn to them a little, so that a
+//! map looks much the same when a way is added or deleted.
 
 use landfall_analysis::graphs::Net;
 
@@ -9,12 +10,14 @@ use super::Places;
 
 /// From here on one beginning must do, and pairs are many.
 const MANY: usize = 60;
-const BEGINNINGS: u64 = 48;
+const BEGINNINGS: u64 = 96;
 const STEPS: usize = 160;
 /// Up to so many nodes are moved by hand, so to say, which takes longer than all the rest.
 const FEW: usize = 16;
 /// So many of their places are moved; a small map may be tried from more beginnings.
-const MOVED: usize = 120;
+const MOVED: usize = 240;
+/// How much it counts that a node is far from its place in the rows.
+const ORDER: f64 = 0.2;
 
 /// Places in a unit of one step between neighbours. `wide` stretches them sideways, for boxes that are wider
 /// than high. `given` are the places that the author chose.
@@ -25,14 +28,15 @@ pub(crate) fn stress(given: &[Option<(f64, f64)>], edges: &[(usize, usize)], wid
     }
     let far = distances(count, edges);
     let beginnings = if count > MANY { 1 } else { BEGINNINGS };
-    let look = Look { edges, far: &far, wide };
+    let anchor = rows(count);
+    let look = Look { edges, far: &far, wide, anchor: &anchor };
     let mut found: Vec<(f64, Places)> = Vec::new();
     for seed in 0..beginnings {
         let mut places = begin(count, seed);
         for _ in 0..STEPS {
             settle(&mut places, &far);
         }
-        turn_flat(&mut places);
+        align(&mut places, &anchor);
         for place in &mut places {
             place.0 *= wide;
         }
@@ -41,7 +45,7 @@ pub(crate) fn stress(given: &[Option<(f64, f64)>], edges: &[(usize, usize)], wid
     }
     found.sort_by(|a, b| a.0.total_cmp(&b.0));
     if count <= FEW {
-        found.truncate((MOVED / count.max(1)).clamp(3, 16));
+        found.truncate((MOVED / count.max(1)).clamp(3, 24));
         for (faults, places) in &mut found {
             untangle(places, given, &look);
             *faults = look.all(places);
@@ -100,6 +104,7 @@ struct Look<'a> {
     edges: &'a [(usize, usize)],
     far: &'a [Vec<f64>],
     wide: f64,
+    anchor: &'a Places,
 }
 
 impl Look<'_> {
@@ -112,7 +117,7 @@ impl Look<'_> {
             faults += (0..places.len()).map(|node| self.through(places, *edge, node)).sum::<f64>();
         }
         for a in 0..places.len() {
-            faults += (0..a).map(|b| self.pair(places, a, b)).sum::<f64>();
+            faults += (0..a).map(|b| self.pair(places, a, b)).sum::<f64>() + self.away(places, a);
         }
         faults
     }
@@ -130,10 +135,18 @@ impl Look<'_> {
             }
         }
         faults
+            + self.away(places, node)
             + (0..places.len())
                 .filter(|other| *other != node)
                 .map(|b| self.pair(places, node, b))
                 .sum::<f64>()
+    }
+
+    /// A smooth pull, so that a small change of the ways moves a node a little instead of across the map.
+    fn away(&self, places: &Places, node: usize) -> f64 {
+        let (x, y) = self.anchor[node];
+        let far = (places[node].0 / self.wide - x).hypot(places[node].1 - y);
+        ORDER * far * far / places.len() as f64
     }
 
     fn short(&self, places: &Places, (a, b): (usize, usize)) -> f64 {
@@ -208,32 +221,42 @@ fn settle(places: &mut Places, far: &[Vec<f64>]) {
     }
 }
 
-/// Turns the longest side level, the first node to the left.
-fn turn_flat(places: &mut Places) {
+/// In the order of the nodes, from left to right and from top to bottom, around the middle.
+fn rows(count: usize) -> Places {
+    const STEP: f64 = 1.2;
+    let length = ((count as f64).sqrt() * STEP).ceil().max(1.0) as usize;
+    let places: Places =
+        (0..count).map(|at| ((at % length) as f64 * STEP, (at / length) as f64 * STEP)).collect();
+    let (mx, my) = middle(&places);
+    places.into_iter().map(|(x, y)| (x - mx, y - my)).collect()
+}
+
+fn middle(places: &Places) -> (f64, f64) {
     let count = places.len().max(1) as f64;
-    let (mx, my) = places.iter().fold((0.0, 0.0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
-    let (mx, my) = (mx / count, my / count);
-    let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);
+    let (x, y) = places.iter().fold((0.0, 0.0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
+    (x / count, y / count)
+}
+
+/// Turns the whole, mirrored if need be, so that every node comes as near to its place in the rows as it can.
+fn align(places: &mut Places, anchor: &Places) {
+    let (mx, my) = middle(places);
     for place in places.iter_mut() {
-        place.0 -= mx;
-        place.1 -= my;
-        xx += place.0 * place.0;
-        xy += place.0 * place.1;
-        yy += place.1 * place.1;
+        *place = (place.0 - mx, place.1 - my);
     }
-    let angle = 0.5 * f64::atan2(2.0 * xy, xx - yy);
-    let (sin, cos) = (-angle).sin_cos();
-    for place in places.iter_mut() {
-        *place = (place.0 * cos - place.1 * sin, place.0 * sin + place.1 * cos);
-    }
-    let Some(first) = places.first().copied() else { return };
-    for place in places.iter_mut() {
-        if first.0 > 0.0 {
-            place.0 = -place.0;
+    // How well it fits when turned by the best angle, and that angle.
+    let fit = |mirror: f64| {
+        let (mut along, mut across) = (0.0, 0.0);
+        for ((x, y), (to_x, to_y)) in places.iter().zip(anchor) {
+            along += x * to_x + mirror * y * to_y;
+            across += x * to_y - mirror * y * to_x;
         }
-        if first.1 > 0.0 {
-            place.1 = -place.1;
-        }
+        (along.hypot(across), across.atan2(along), mirror)
+    };
+    let (_, angle, mirror) = if fit(-1.0).0 > fit(1.0).0 { fit(-1.0) } else { fit(1.0) };
+    let (sin, cos) = angle.sin_cos();
+    for place in places.iter_mut() {
+        let (x, y) = (place.0, mirror * place.1);
+        *place = (x * cos - y * sin, x * sin + y * cos);
     }
 }
 
@@ -277,6 +300,30 @@ mod tests {
             a != c && a != d && b != c && b != d && cross(places[*a], places[*b], places[*c], places[*d])
         });
         assert_eq!(crossings.count(), 0, "{places:?}");
+    }
+
+    /// Of all pairs that are clearly beside or above each other, nearly all still are when one way is deleted.
+    #[test]
+    fn a_map_keeps_its_shape_when_a_way_is_deleted() {
+        let edges = [(0, 1), (1, 2), (2, 3), (2, 4), (1, 5), (0, 3), (3, 4)];
+        let before = stress(&[None; 6], &edges, 1.25);
+        let (mut pairs, mut turned) = (0, 0);
+        for deleted in 0..edges.len() {
+            let rest: Vec<(usize, usize)> =
+                edges.iter().enumerate().filter(|(at, _)| *at != deleted).map(|(_, edge)| *edge).collect();
+            let after = stress(&[None; 6], &rest, 1.25);
+            for (a, b) in (0..6).flat_map(|a| (0..a).map(move |b| (a, b))) {
+                let sides = [
+                    (before[a].0 - before[b].0, after[a].0 - after[b].0),
+                    (before[a].1 - before[b].1, after[a].1 - after[b].1),
+                ];
+                for (was, is) in sides.into_iter().filter(|(was, _)| was.abs() > 1.0) {
+                    pairs += 1;
+                    turned += usize::from(was * is < 0.0);
+                }
+            }
+        }
+        assert!(pairs > 50 && turned * 20 <= pairs, "{turned} of {pairs} pairs changed sides");
     }
 
     #[test]
