@@ -44,6 +44,24 @@ fn in_a_draft_what_is_missing_is_a_warning() {
     assert_eq!(sandbox.run(&["build", "demo"]).code, Some(1), "a bundle never has holes");
 }
 
+/// Nobody should write stubs for what a file holds that is not read.
+#[test]
+fn a_file_that_is_not_read_may_hold_what_is_missing() {
+    let sandbox = Sandbox::with_demo();
+    std::fs::rename(sandbox.path("demo/logs.land"), sandbox.path("demo/logs.land.txt")).unwrap();
+    let said = sandbox.run(&["check", "demo"]);
+    let note = "some of them may be in `demo/logs.land.txt`, which is not read\n";
+    assert!(said.stderr.contains(note) && !said.stderr.contains("landfall stub"), "{said}");
+}
+
+#[test]
+fn a_box_that_does_not_exist_is_not_drawn() {
+    let sandbox = Sandbox::with_demo();
+    let said = sandbox.run(&["graph", "9002.7", "--pack", "demo"]);
+    assert_eq!((said.code, said.stderr.as_str()), (Some(2), "landfall: log 9002 has no part `7`\n"));
+    assert_eq!(sandbox.run(&["graph", "9002.1", "--pack", "demo"]).code, Some(0));
+}
+
 #[test]
 fn stubs_are_whole_cards_with_a_note_of_who_asks() {
     let sandbox = draft();
@@ -166,7 +184,10 @@ fn answers_are_in_the_words_of_the_table() {
         "{sends}"
     );
     let nobody = sandbox.run_in("demo", &["who-writes", "log", "9003"]).stdout;
-    assert_eq!(nobody, "nothing lays out log 9003 \"The keeper\"\n");
+    assert_eq!(
+        nobody,
+        "nothing places log 9003 \"The keeper\": players are sent to it, and `landfall who-reads` shows from where\n"
+    );
 }
 
 #[test]

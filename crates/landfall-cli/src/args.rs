@@ -35,7 +35,7 @@ Look:
   text         print a card or a log as a player reads it
   graph        draw a board, a chain of cards, the flow of logs or a pack
   why          show how a card or a log comes into play
-  who-writes   show what lays out a card, or marks a box
+  who-writes   show what places a card, or marks a box
   who-reads    show what asks for a card or a box, or sends players to a log
   ask          evaluate an expression over the content of a pack
 

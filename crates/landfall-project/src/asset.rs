@@ -3,7 +3,7 @@
 use landfall_diagnostics::nearest;
 use landfall_model::{AssetId, Atlas};
 
-use crate::{Compilation, Trouble};
+use crate::{Compilation, Trouble, ledger};
 
 /// What a name on the command line stands for.
 pub enum Found<'c> {
@@ -116,11 +116,14 @@ pub fn names(compilation: &Compilation, words: &[String]) -> Vec<String> {
 /// Draws what a name stands for.
 pub fn graph(compilation: &Compilation, name: &str, format: GraphFormat) -> Result<String, Trouble> {
     // The picture of a box is that of its log.
-    let whole = name.rsplit_once('.').map(|(asset, _)| asset).filter(|asset| !asset.is_empty());
-    let found = find_asset(compilation, name);
-    let found =
-        found.or_else(|trouble| whole.and_then(|asset| find_asset(compilation, asset).ok()).ok_or(trouble));
-    let drawing = match found? {
+    let found = match find_asset(compilation, name) {
+        Err(_) if name.contains('.') => {
+            let (atlas, thing) = ledger::find(compilation, name)?;
+            Found::Asset(atlas, thing.asset())
+        }
+        found => found?,
+    };
+    let drawing = match found {
         Found::Asset(atlas, id) => {
             let closed = |map: &landfall_schema::Map| {
                 let context = landfall_analysis::Context::new(atlas, &compilation.sources);

@@ -28,7 +28,7 @@ pub fn ask(compilation: &Compilation, name: &str, question: Question) -> Result<
     })
 }
 
-fn find<'c>(compilation: &'c Compilation, name: &str) -> Result<(&'c Atlas, Thing), Trouble> {
+pub(crate) fn find<'c>(compilation: &'c Compilation, name: &str) -> Result<(&'c Atlas, Thing), Trouble> {
     let part = name.rsplit_once('.').map(|(asset, part)| (find_asset(compilation, asset), part));
     match part {
         Some((Ok(Found::Asset(atlas, id)), key)) => match find_part(atlas, id, key) {
@@ -57,10 +57,14 @@ fn find_part<'a>(atlas: &'a Atlas, id: AssetId, key: &str) -> Option<Rec<'a>> {
     parts.find(|rec| rec.key().as_deref() == Some(key))
 }
 
+const READ_INSTEAD: &str = ": players are sent to it, and `landfall who-reads` shows from where";
+
 /// How an answer begins, and what it says when there is none.
 struct Words {
     nobody: &'static str,
     done: &'static str,
+    /// What to ask instead, when there is nothing.
+    hint: &'static str,
 }
 
 struct Answer<'a> {
@@ -70,16 +74,17 @@ struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    /// What players do with it: a box is marked, a card is laid out.
+    /// What players do with it: a box is marked, a card is placed.
     fn written(&self, thing: Thing) -> Words {
         match thing {
-            Thing::Part { .. } => Words { nobody: "nothing marks", done: "marked by" },
+            Thing::Part { .. } => Words { nobody: "nothing marks", done: "marked by", hint: "" },
             Thing::Asset(id) if self.is_sent_to(id) => {
-                Words { nobody: "nothing lays out", done: "laid out by" }
+                Words { nobody: "nothing places", done: "placed by", hint: READ_INSTEAD }
             }
             Thing::Asset(_) => Words {
-                nobody: "nothing lays out, replaces or discards",
-                done: "laid out, replaced or discarded by",
+                nobody: "nothing places, replaces or discards",
+                done: "placed, replaced or discarded by",
+                hint: "",
             },
         }
     }
@@ -87,13 +92,13 @@ impl Answer<'_> {
     fn read(&self, thing: Thing) -> Words {
         match thing {
             Thing::Asset(id) if self.is_sent_to(id) => {
-                Words { nobody: "nothing sends players to", done: "sent here by" }
+                Words { nobody: "nothing sends players to", done: "sent here by", hint: "" }
             }
-            _ => Words { nobody: "nothing asks for", done: "asked for by" },
+            _ => Words { nobody: "nothing asks for", done: "asked for by", hint: "" },
         }
     }
 
-    /// Whether it is read rather than laid out, such as a log.
+    /// Whether it is read rather than placed, such as a log.
     fn is_sent_to(&self, id: AssetId) -> bool {
         landfall_analysis::exits::is_log(self.atlas, id)
     }
@@ -101,7 +106,7 @@ impl Answer<'_> {
     fn list(&self, thing: Thing, words: Words, entries: &[Entry<'_>]) -> String {
         let name = self.name(thing);
         if entries.is_empty() {
-            return format!("{} {name}\n", words.nobody);
+            return format!("{} {name}{}\n", words.nobody, words.hint);
         }
         let mut text = format!("{name}\n{}\n", words.done);
         for entry in entries {
@@ -228,7 +233,10 @@ log 10 "Inside" { "Dust."; box 1 "opened"; -> if marked(10.1) { end turn } else 
 
     #[test]
     fn nobody_marks_is_said_in_the_words_of_the_table() {
-        assert_eq!(answer("log 10", Question::WhoWrites), "nothing lays out log 10 \"Inside\"\n");
+        assert_eq!(
+            answer("log 10", Question::WhoWrites),
+            "nothing places log 10 \"Inside\": players are sent to it, and `landfall who-reads` shows from where\n"
+        );
         assert!(answer("log 10", Question::WhoReads).starts_with("log 10 \"Inside\"\nsent here by\n"));
     }
 

@@ -210,15 +210,17 @@ fn show(game: &str, name: Option<&str>, packs: &[PathBuf], options: &Options) ->
     let schema = schema_with(game, packs, options)?;
     let text = match name {
         None => describe::game(&schema),
-        Some(name) => describe::one(&schema, name).ok_or_else(|| {
-            let names = describe::names(&schema);
-            let near = nearest(name, names.iter().copied());
-            let step = match near.as_slice() {
-                [] => format!("`landfall schema show {game}` prints those there are"),
-                near => format!("the nearest: {}", near.join(", ")),
-            };
-            Trouble::new(format!("`{game}` has nothing called `{name}`: {step}"))
-        })?,
+        Some(name) => {
+            describe::one(&schema, name).or_else(|| describe::word(&schema, name)).ok_or_else(|| {
+                let names = describe::names(&schema);
+                let near = nearest(name, names.iter().copied());
+                let step = match near.as_slice() {
+                    [] => format!("`landfall schema show {game}` prints those there are"),
+                    near => format!("the nearest: {}", near.join(", ")),
+                };
+                Trouble::new(format!("`{game}` has nothing called `{name}`: {step}"))
+            })?
+        }
     };
     out::print(&text)?;
     Ok(Outcome::Fine)

@@ -6,7 +6,7 @@ use landfall_project::{Options, Question, Trouble, ask, compile};
 use crate::args::{CardArguments, PackArguments, SchemaArguments};
 use crate::{Outcome, out};
 
-/// Show what lays out a card, or marks a box
+/// Show what places a card, or marks a box
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

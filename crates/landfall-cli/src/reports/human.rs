@@ -51,12 +51,24 @@ fn still_to_write(findings: &Findings<'_>) -> String {
         };
         text += &format!("  {}, asked for by {}{rest}\n", missing.name, shown.join(", "));
     }
-    match text.is_empty() {
-        true => text,
-        false => format!(
-            "still to write:\n{text}`landfall stub` writes an empty one for each; what depends on them is checked then\n\n"
-        ),
+    if text.is_empty() {
+        return text;
     }
+    let mut unread = findings.list.iter().map(|finding| finding.report).filter(|report| is_unread(report));
+    let next = match unread.next() {
+        Some(report) => {
+            format!("some of them may be in `{}`, which is not read", findings.sources.path(report.span.file))
+        }
+        None => {
+            "`landfall stub` writes an empty one for each; what depends on them is checked then".to_owned()
+        }
+    };
+    format!("still to write:\n{text}{next}\n\n")
+}
+
+/// Whether the report is about a file whose content nobody could read.
+fn is_unread(report: &Report) -> bool {
+    matches!(report.rule.name, "wrong-ending" | "foreign-encoding" | "unreadable-file")
 }
 
 /// The pictures of all reports, with a blank line after each.

@@ -59,7 +59,7 @@ impl<'a> Lower<'a> {
                 Ok(())
             }
             found => {
-                if self.bare_requirement(items, shape, literal) {
+                if self.bare_requirement(items, shape, literal) || self.other_if(*items, shape) {
                     return Err(Told);
                 }
                 let form = shape.head_text();

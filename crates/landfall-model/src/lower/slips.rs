@@ -3,7 +3,7 @@
 //! Every function here looks at what could not be read. It reports and gives back whether it knew the slip.
 
 use landfall_diagnostics::Span;
-use landfall_schema::{Control, Shape, Type};
+use landfall_schema::{Control, Part, Shape, Type};
 use landfall_syntax::phrase::Name;
 use landfall_syntax::{Item, Items, TokenKind};
 
@@ -228,6 +228,38 @@ impl<'a> Lower<'a> {
                 .help(format!("write `[{written}]`"))
                 .fix(format!("write `[{written}]`"), whole, format!("[{written}]"))
                 .at(whole, "what the dice must show is written in brackets"),
+        );
+        true
+    }
+
+    /// `choice "Sign" when marked(12.1) -> ...`: another word for the `if` of the form.
+    pub(super) fn other_if(&mut self, items: Items<'a>, shape: &Shape) -> bool {
+        let (
+            Some(Item::Token { kind: TokenKind::Word, text, span }),
+            Some(Item::Token { kind: TokenKind::Word, text: next, .. }),
+        ) = (items.peek(), items.peek_second())
+        else {
+            return false;
+        };
+        let mut parts = shape.head.parts.iter();
+        let word = parts.find_map(|part| match part {
+            Part::Optional(inner) => match &inner[..] {
+                [Part::Literal(word), Part::Slot(id)] if shape.fields[id.index()].ty == Type::Condition => {
+                    Some(word)
+                }
+                _ => None,
+            },
+            _ => None,
+        });
+        let Some(word) = word.filter(|_| next == "not" || self.schema.predicates.contains_key(next)) else {
+            return false;
+        };
+        self.tell(
+            rules::EXPECTED
+                .report(format!("a condition begins with `{word}` here, not with `{text}`"))
+                .help(format!("write `{word}`"))
+                .fix(format!("write `{word}`"), span, word.clone())
+                .at(span, format!("`{word}` belongs here")),
         );
         true
     }
