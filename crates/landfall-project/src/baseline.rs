@@ -191,6 +191,7 @@ impl Compilation {
         let bytes = match read(&path) {
             Content::Text(text) => text.as_bytes().to_vec(),
             Content::Bytes(bytes) => bytes,
+            Content::BuiltIn(text) => text.as_bytes().to_vec(),
             Content::Unreadable(why) => return Err(refuse(why)),
             Content::TooLarge(_) => return Err(refuse("it is too large".to_owned())),
             Content::Loop | Content::Outside => {

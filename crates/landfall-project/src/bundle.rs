@@ -55,7 +55,8 @@ impl Compilation {
             )));
         }
         let lock = about.atlas.and_then(|atlas| self.locks.get(atlas));
-        let layout = Layout::of(&atlas.schema, &lock.cloned().unwrap_or_default());
+        let lock = lock.and_then(|lock| lock.read().ok()).unwrap_or_default();
+        let layout = Layout::of(&atlas.schema, &lock);
         let metas = packs.iter().map(|at| meta(atlas, &self.packs[*at], *at as u16)).collect();
         let contents = Contents {
             packs: metas,

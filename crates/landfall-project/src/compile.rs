@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use landfall_bundle::Lock;
 use landfall_diagnostics::allow::{self, Allow};
 use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span, Undecided};
 use landfall_model::{Atlas, PRINTED};
@@ -11,7 +10,7 @@ use landfall_model::{Atlas, PRINTED};
 use crate::beside::Around;
 use crate::example::{Piece, compile_fixture};
 use crate::find::{Findings, find};
-use crate::games::{Extensions, Games, Loaded};
+use crate::games::{Extensions, Games, Loaded, LockFile};
 use crate::kept::Kept;
 use crate::pack::{self, Pack};
 use crate::progress::{Step, Watcher};
@@ -46,7 +45,7 @@ pub struct Compilation {
     pub rulebook: Rulebook,
     pub(crate) atlases: Vec<Atlas>,
     /// The lock file of the game of each atlas.
-    pub(crate) locks: Vec<Lock>,
+    pub(crate) locks: Vec<LockFile>,
     /// How far translations are, by pack and locale, as far as the checks have seen.
     pub(crate) progress: BTreeMap<(usize, String), landfall_l10n::Progress>,
 }
@@ -172,7 +171,7 @@ impl Run<'_> {
             members.iter().for_each(|at| self.packs[*at].atlas = Some(atlases.len()));
             // What is wrong with a lock file is told by `schema check`; content can be checked without it.
             rulebook.extend(loaded.schema.constraints.iter().map(|constraint| constraint.rule));
-            locks.push(loaded.lock.clone().unwrap_or_default());
+            locks.push(loaded.lock.clone());
             atlases.push(self.build(loaded, &files, options));
         }
         let checked = !options.only_catalogs && self.depth == Depth::All;

@@ -2,6 +2,7 @@
 //!
 //! Everything that can go wrong on a disk is data here, so that a fixture in memory can show it too.
 
+use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -33,6 +34,8 @@ pub(crate) struct Found {
 #[derive(Clone, Debug)]
 pub(crate) enum Content {
     Bytes(Vec<u8>),
+    /// Text that is part of the program.
+    BuiltIn(&'static str),
     /// Text that an editor holds.
     Text(Arc<str>),
     /// The machine's reason, in its words.
@@ -42,6 +45,18 @@ pub(crate) enum Content {
     Loop,
     /// A link that leads out of the pack.
     Outside,
+}
+
+impl Content {
+    /// What can be read of it, where there is anything to read.
+    pub(crate) fn text(&self) -> Option<Cow<'_, str>> {
+        match self {
+            Content::Bytes(bytes) => Some(String::from_utf8_lossy(bytes)),
+            Content::BuiltIn(text) => Some(Cow::Borrowed(text)),
+            Content::Text(text) => Some(Cow::Borrowed(text)),
+            Content::Unreadable(_) | Content::TooLarge(_) | Content::Loop | Content::Outside => None,
+        }
+    }
 }
 
 /// The files of one pack, each list sorted by path.

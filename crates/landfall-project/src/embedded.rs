@@ -4,6 +4,8 @@
 #[derive(Debug)]
 pub struct Folder {
     pub name: &'static str,
+    /// The game that its files describe; other folders are there to be included.
+    pub game: Option<&'static str>,
     /// Path from the top of the repository, and text, by path.
     pub files: &'static [(&'static str, &'static str)],
     /// How effects are told, one file per language.
@@ -12,6 +14,17 @@ pub struct Folder {
     pub languages: &'static [(&'static str, &'static str)],
     /// The numbers that names have in bundles; only a game has them.
     pub lock: Option<&'static str>,
+    /// The game as it was read when the program was built; absent when something was wrong with it.
+    pub image: Option<Image>,
+}
+
+/// What reading the files of a game comes to.
+#[derive(Debug)]
+pub struct Image {
+    /// Opened by `landfall_schema::image`. The names in its language files are in it.
+    pub schema: &'static [u8],
+    /// The content that comes with the game, with that of the folders it includes: path and text, as in `files`.
+    pub content: &'static [(&'static str, &'static str)],
 }
 
 /// The game of content that does not name one: the first that Landfall was made for.

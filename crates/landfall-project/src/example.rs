@@ -29,9 +29,9 @@ pub fn compile_edited(
     let mut pieces = vec![Piece::new(MANIFEST.to_owned(), manifest.into_bytes())];
     let mut texts: Vec<(String, String)> = Vec::new();
     for found in games.example_pack(game) {
-        let Content::Bytes(bytes) = found.content else { continue };
+        let Some(text) = found.content.text() else { continue };
         let name = found.path.split_once("/examples/").map_or(&*found.path, |(_, name)| name).to_owned();
-        texts.push((name, String::from_utf8_lossy(&bytes).into_owned()));
+        texts.push((name, text.into_owned()));
     }
     for (replace, with) in edits {
         if let Some(name) = replace.strip_prefix("//- ") {

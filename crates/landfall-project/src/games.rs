@@ -1,8 +1,9 @@
 //! The games there are: folders of schemas, inside the program or on disk.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use landfall_bundle::Lock;
 use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
@@ -11,7 +12,7 @@ use landfall_schema::Schema;
 use landfall_syntax::{Tree, parse};
 
 use crate::disk::{Content, Found, display, reason};
-use crate::embedded::FOLDERS;
+use crate::embedded::{FOLDERS, Image};
 use crate::{Pack, Trouble, find, read};
 
 #[derive(Debug)]
@@ -35,16 +36,31 @@ struct Folder {
     files: Vec<Found>,
     /// The game in other languages: `l10n/de.po`.
     languages: Vec<Found>,
-    /// The text of `<game>.lock`, if there is one. `Err` says why it could not be read.
-    lock: Option<Result<String, String>>,
+    lock: LockFile,
+    /// What reading the files comes to, where the program knows it.
+    image: Option<&'static Image>,
 }
 
 /// A schema, and the content that every pack of the game may count on.
 pub(crate) struct Loaded {
     pub schema: Arc<Schema>,
     pub printed: Vec<Tree>,
-    /// Which number each name has in bundles. `Err` says what is wrong with the lock file.
-    pub lock: Result<Lock, String>,
+    pub lock: LockFile,
+}
+
+/// The text of `<game>.lock`, if there is one: which number each name has in bundles. Only who makes a bundle reads it.
+/// `Err` says why the file could not be read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LockFile(Option<Result<Cow<'static, str>, String>>);
+
+impl LockFile {
+    /// `Err` says what is wrong with the file.
+    pub(crate) fn read(&self) -> Result<Lock, String> {
+        match &self.0 {
+            None => Ok(Lock::default()),
+            Some(lock) => lock.as_deref().map_err(String::clone).and_then(Lock::parse),
+        }
+    }
 }
 
 /// What packs add to a game.
@@ -65,22 +81,49 @@ impl Extensions {
             schemas: packs.flat_map(|pack| pack.schemas.iter().copied()).collect(),
         }
     }
+}
 
-    fn is_empty(&self) -> bool {
-        self.schemas.is_empty() && self.languages.is_empty()
+/// Games whose image was opened: it is the same every time.
+static OPENED: Mutex<BTreeMap<String, Arc<Schema>>> = Mutex::new(BTreeMap::new());
+
+/// The schema of an image, with the names that packs add to it. Absent when the image is damaged.
+fn open(
+    game: &str,
+    image: &Image,
+    extensions: &Extensions,
+    sources: &Sources,
+    reports: &mut Reports,
+) -> Option<Arc<Schema>> {
+    if !extensions.languages.is_empty() {
+        let mut schema = landfall_schema::image::open(image.schema).ok()?;
+        add_languages(&mut schema, &extensions.languages, sources, reports);
+        return Some(Arc::new(schema));
+    }
+    let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(schema) = opened.get(game) {
+        return Some(Arc::clone(schema));
+    }
+    let schema = Arc::new(landfall_schema::image::open(image.schema).ok()?);
+    opened.insert(game.to_owned(), Arc::clone(&schema));
+    Some(schema)
+}
+
+/// Adds the names in language files to a schema.
+fn add_languages(
+    schema: &mut Schema,
+    languages: &[(String, FileId)],
+    sources: &Sources,
+    reports: &mut Reports,
+) {
+    for (locale, file) in languages {
+        let catalog = po::read(*file, sources.text(*file), reports);
+        landfall_l10n::game::add_names(schema, locale, &catalog);
     }
 }
 
-static BUILT_IN: Mutex<BTreeMap<String, Arc<Schema>>> = Mutex::new(BTreeMap::new());
-
-fn built_in(game: &str) -> Option<Arc<Schema>> {
-    BUILT_IN.lock().ok()?.get(game).cloned()
-}
-
-fn remember(game: &str, schema: &Arc<Schema>) {
-    if let Ok(mut known) = BUILT_IN.lock() {
-        known.insert(game.to_owned(), Arc::clone(schema));
-    }
+/// A file that is part of the program.
+fn found((path, text): &(&str, &'static str)) -> Found {
+    Found { path: (*path).to_owned(), content: Content::BuiltIn(text) }
 }
 
 impl Games {
@@ -148,17 +191,13 @@ impl Games {
     }
 
     pub(crate) fn embedded() -> Self {
-        let found = |(path, text): &(&str, &str)| Found {
-            path: (*path).to_owned(),
-            content: Content::Bytes(text.as_bytes().to_vec()),
-        };
-        let folder = |folder: &crate::embedded::Folder| {
-            let files = folder.files.iter().map(found).collect();
-            Folder {
-                lock: folder.lock.map(|lock| Ok(lock.to_owned())),
-                languages: folder.languages.iter().map(found).collect(),
-                ..Folder::new(folder.name.to_owned(), files)
-            }
+        let folder = |folder: &'static crate::embedded::Folder| Folder {
+            name: folder.name.to_owned(),
+            game: folder.game.map(str::to_owned),
+            files: folder.files.iter().map(found).collect(),
+            languages: folder.languages.iter().map(found).collect(),
+            lock: LockFile(folder.lock.map(|lock| Ok(lock.into()))),
+            image: folder.image.as_ref(),
         };
         Self {
             folders: FOLDERS.iter().map(folder).collect(),
@@ -174,6 +213,12 @@ impl Games {
         Self { without: Some(locale.to_owned()), ..self }
     }
 
+    /// The games from their files, even where the program knows what reading them comes to.
+    pub(crate) fn read_anew(mut self) -> Self {
+        self.folders.iter_mut().for_each(|folder| folder.image = None);
+        self
+    }
+
     /// With what the examples of rules may take for granted, so that each can be short.
     pub(crate) fn with_prelude(self) -> Self {
         Self { examples: true, ..self }
@@ -187,9 +232,8 @@ impl Games {
     /// The name and text of each file that a new pack of a game begins with.
     pub(crate) fn starter_pack(&self, game: &str) -> Vec<(String, String)> {
         let named = |found: &Found| {
-            let Content::Bytes(bytes) = &found.content else { return None };
             let name = found.path.rsplit('/').next()?.to_owned();
-            Some((name, String::from_utf8_lossy(bytes).into_owned()))
+            Some((name, found.content.text()?.into_owned()))
         };
         let own: Vec<_> = self.content_in("/new/", game).filter_map(named).collect();
         if own.is_empty() { self.content_in("/examples/", game).filter_map(named).collect() } else { own }
@@ -227,10 +271,30 @@ impl Games {
         reports: &mut Reports,
     ) -> Option<Loaded> {
         let folder = self.folders.iter().find(|folder| folder.game.as_deref() == Some(game))?;
-        let lock = match &folder.lock {
-            None => Ok(Lock::default()),
-            Some(lock) => lock.as_deref().map_err(String::clone).and_then(Lock::parse),
+        // Fields that a pack adds, and a language that is left out, change what the files come to.
+        let image = folder.image.filter(|_| extensions.schemas.is_empty() && self.without.is_none());
+        let opened = image.and_then(|image| Some((image, open(game, image, extensions, sources, reports)?)));
+        let (schema, mut content) = match opened {
+            Some((image, schema)) => (schema, self.add_content(image, sources, reports)),
+            None => self.read(folder, extensions, sources, reports),
         };
+        content.retain(|file| self.examples || !sources.path(*file).ends_with("/prelude.land"));
+        let printed = content.iter().map(|file| {
+            let parsed = parse(*file, sources.text(*file));
+            reports.append(parsed.reports);
+            parsed.tree
+        });
+        Some(Loaded { schema, printed: printed.collect(), lock: folder.lock.clone() })
+    }
+
+    /// Reads the files of a game: its schema, and its content.
+    fn read(
+        &self,
+        folder: &Folder,
+        extensions: &Extensions,
+        sources: &mut Sources,
+        reports: &mut Reports,
+    ) -> (Arc<Schema>, Vec<FileId>) {
         let mut loading = Loading {
             games: self,
             sources,
@@ -246,35 +310,17 @@ impl Games {
         let (mut content, mut schemas): (Vec<FileId>, Vec<FileId>) = files.into_iter().partition(is_content);
         content.retain(|file| {
             let path = sources.path(*file);
-            !path.contains("/examples/")
-                && !path.contains("/new/")
-                && (self.examples || !path.ends_with("/prelude.land"))
+            !path.contains("/examples/") && !path.contains("/new/")
         });
         schemas.extend(&extensions.schemas);
-        // What comes with the program is the same every time, so it is read once.
-        let known = self.beside.is_empty() && extensions.is_empty() && self.without.is_none();
-        let schema = match built_in(game).filter(|_| known) {
-            Some(schema) => schema,
-            None => {
-                let (mut schema, mut found) = landfall_schema::load(&schemas, sources);
-                for (locale, file) in &languages {
-                    let catalog = po::read(*file, sources.text(*file), &mut found);
-                    landfall_l10n::game::add_names(&mut schema, locale, &catalog);
-                }
-                let schema = Arc::new(schema);
-                if known && found.is_empty() {
-                    remember(game, &schema);
-                }
-                reports.append(found);
-                schema
-            }
-        };
-        let printed = content.iter().map(|file| {
-            let parsed = parse(*file, sources.text(*file));
-            reports.append(parsed.reports);
-            parsed.tree
-        });
-        Some(Loaded { schema, printed: printed.collect(), lock })
+        let (mut schema, found) = landfall_schema::load(&schemas, sources);
+        reports.append(found);
+        add_languages(&mut schema, &languages, sources, reports);
+        (Arc::new(schema), content)
+    }
+
+    fn add_content(&self, image: &Image, sources: &mut Sources, reports: &mut Reports) -> Vec<FileId> {
+        image.content.iter().filter_map(|file| read::add_once(found(file), sources, reports)).collect()
     }
 
     fn folder(&self, name: &str) -> Option<Folder> {
@@ -342,8 +388,7 @@ impl Loading<'_> {
     }
 
     fn add_file(&mut self, found: Found) -> Option<FileId> {
-        let known = self.sources.iter().find(|(_, file)| file.path() == found.path).map(|(id, _)| id);
-        known.or_else(|| read::add(found, self.sources, self.reports).text())
+        read::add_once(found, self.sources, self.reports)
     }
 
     fn tell_missing(&mut self, name: &str, place: Span) {
@@ -363,7 +408,7 @@ impl Folder {
         let (languages, files): (Vec<Found>, Vec<Found>) =
             files.into_iter().partition(|found| find::is_language(Path::new(&found.path)));
         let game = files.iter().find_map(|found| game_of(&found.content));
-        Self { name, game, files, languages, lock: None }
+        Self { name, game, files, languages, lock: LockFile::default(), image: None }
     }
 
     fn read(path: &Path) -> Self {
@@ -374,9 +419,10 @@ impl Folder {
         // Without its lock a game would get new numbers, so a file that cannot be read must not count as none.
         let lock = lock.filter(|lock| lock.symlink_metadata().is_ok()).map(|lock| {
             crate::read_text(&lock)
+                .map(Cow::Owned)
                 .map_err(|error| format!("{} cannot be read: {}", display(&lock), reason(&error)))
         });
-        Self { lock, ..folder }
+        Self { lock: LockFile(lock), ..folder }
     }
 
     /// Whether a file of the folder itself, and not of a folder inside it, names the game.
@@ -392,11 +438,7 @@ impl Folder {
 
 /// The name behind `game:`. Only a glance, to find the right folder; loading it reads the YAML.
 fn game_of(content: &Content) -> Option<String> {
-    match content {
-        Content::Bytes(bytes) => game_in(&String::from_utf8_lossy(bytes)),
-        Content::Text(text) => game_in(text),
-        _ => None,
-    }
+    game_in(&content.text()?)
 }
 
 pub(crate) fn game_in(text: &str) -> Option<String> {
@@ -434,6 +476,25 @@ mod tests {
         let loaded = games.load("vanguard", &Extensions::default(), &mut sources, &mut reports).unwrap();
         assert!(reports.is_empty(), "{reports:#?}");
         assert_eq!(loaded.schema.game.name, "vanguard");
+    }
+
+    #[test]
+    fn an_image_is_what_reading_the_files_comes_to() {
+        let image = |games: &Games, game: &str| {
+            let (mut sources, mut reports) = (Sources::default(), Reports::default());
+            let loaded = games.load(game, &Extensions::default(), &mut sources, &mut reports).unwrap();
+            assert!(reports.is_empty(), "{game}: {reports:#?}");
+            let printed: Vec<String> =
+                loaded.printed.iter().map(|tree| sources.path(tree.file()).to_owned()).collect();
+            (landfall_schema::image::write(&loaded.schema).unwrap(), printed)
+        };
+        let (built, read) = (Games::embedded().with_prelude(), Games::embedded().with_prelude().read_anew());
+        assert_eq!(built.names().len(), 3);
+        for game in built.names() {
+            let folder = built.folders.iter().find(|folder| folder.game.as_deref() == Some(game)).unwrap();
+            assert!(folder.image.is_some(), "{game} has mistakes");
+            assert_eq!(image(&built, game), image(&read, game), "{game}");
+        }
     }
 
     #[test]

@@ -116,17 +116,9 @@ fn is_yaml(path: &str) -> bool {
 }
 
 fn names_game(content: &Content) -> bool {
-    text(content).is_some_and(|text| value_in(&text, "game:").is_some())
+    content.text().is_some_and(|text| value_in(&text, "game:").is_some())
 }
 
 fn has_line(content: &Content, start: &str) -> bool {
-    text(content).is_some_and(|text| text.lines().any(|line| line.starts_with(start)))
-}
-
-fn text(content: &Content) -> Option<std::borrow::Cow<'_, str>> {
-    match content {
-        Content::Text(text) => Some(std::borrow::Cow::Borrowed(text)),
-        Content::Bytes(bytes) => Some(String::from_utf8_lossy(bytes)),
-        _ => None,
-    }
+    content.text().is_some_and(|text| text.lines().any(|line| line.starts_with(start)))
 }

@@ -41,6 +41,7 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
     let Found { path, content } = found;
     match content {
         Content::Bytes(bytes) => add_bytes(path, bytes, sources, reports),
+        Content::BuiltIn(text) => Reading::Full(sources.add(path, text)),
         Content::Text(text) => Reading::Full(sources.add(path, text)),
         Content::Unreadable(why) => {
             let draft = rules::UNREADABLE_FILE.report(format!("`{path}` cannot be read"));
@@ -68,6 +69,12 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
             refuse(path, sources, |place| reports.push(draft.at(place, "following it would never end")))
         }
     }
+}
+
+/// The file of a path that was read before, or a new one. Absent when there is nothing to parse.
+pub(crate) fn add_once(found: Found, sources: &mut Sources, reports: &mut Reports) -> Option<FileId> {
+    let known = sources.iter().find(|(_, file)| file.path() == found.path).map(|(id, _)| id);
+    known.or_else(|| add(found, sources, reports).text())
 }
 
 fn refuse(path: String, sources: &mut Sources, report: impl FnOnce(Span)) -> Reading {

@@ -125,7 +125,7 @@ pub(crate) fn extensions(
 /// How bundles of a game are laid out when these packs are in them.
 pub(crate) fn layout(game: &str, packs: &[PathBuf], options: &Options) -> Result<Layout, Trouble> {
     let Loaded { schema, lock, .. } = load(game, packs, options)?;
-    let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
+    let lock = lock.read().map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
     Ok(Layout::of(&schema, &lock))
 }
 
@@ -144,7 +144,7 @@ pub struct About {
 pub fn about(game: &str, packs: &[PathBuf], options: &Options) -> Result<About, Trouble> {
     let mut sources = Sources::default();
     let Loaded { schema, lock, printed } = load_into(&mut sources, game, packs, options)?;
-    let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
+    let lock = lock.read().map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
     let (atlas, _) = landfall_model::build(schema.clone(), &sources, &[], &printed);
     let external = atlas.ids().map(|id| atlas.asset(id)).filter(|asset| asset.external);
     let kind = |asset: &landfall_model::Asset| schema.kind_shape(asset.kind).name.clone();
@@ -163,7 +163,7 @@ pub fn fbs(game: &str, packs: &[PathBuf], options: &Options) -> Result<String, T
 /// Typed access to a game's bundles, for `landfall-runtime`.
 pub fn rust(game: &str, packs: &[PathBuf], options: &Options) -> Result<String, Trouble> {
     let Loaded { schema, lock, .. } = load(game, packs, options)?;
-    let lock = lock.map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
+    let lock = lock.read().map_err(|why| Trouble::new(format!("the schema of `{game}`: {why}")))?;
     Ok(landfall_bundle::rust(&Layout::of(&schema, &lock), &lock))
 }
 
@@ -179,7 +179,7 @@ pub struct SchemaCheck {
 
 /// Checks the built-in schemas, or those in the folder that the options name.
 pub fn check_schemas(options: &Options) -> Result<SchemaCheck, Trouble> {
-    let games = Games::open(options.schema.as_deref())?;
+    let games = Games::open(options.schema.as_deref())?.read_anew();
     let mut check = SchemaCheck::default();
     check.add(&games, Some(options));
     Ok(check)
@@ -216,9 +216,9 @@ impl SchemaCheck {
 
 fn broken(loaded: &Loaded) -> Vec<String> {
     let mut out = landfall_bundle::shortcomings(&loaded.schema);
-    match &loaded.lock {
-        Ok(lock) => out.extend(landfall_bundle::conflicts(&loaded.schema, lock)),
-        Err(why) => out.push(why.clone()),
+    match loaded.lock.read() {
+        Ok(lock) => out.extend(landfall_bundle::conflicts(&loaded.schema, &lock)),
+        Err(why) => out.push(why),
     }
     out
 }
@@ -252,7 +252,7 @@ pub fn lock_schemas(folder: &Path) -> Result<Vec<Locked>, Trouble> {
         if let Some(first) = broken.first() {
             return Err(trouble(first.clone()));
         }
-        let lock = loaded.lock.unwrap_or_default();
+        let lock = loaded.lock.read().unwrap_or_default();
         let layout = Layout::of(&loaded.schema, &lock);
         let own = folder.join(game);
         let place = if own.is_dir() { own } else { folder.to_owned() };

@@ -1,11 +1,13 @@
 //! Field types: the one place of this crate that lists them. Each question about a type is a match without a
 //! `_`, so that the compiler leads whoever adds one from question to question.
 
+use serde::{Deserialize, Serialize};
+
 use crate::describe::with_article;
 use crate::expr::{Sort, listed};
 use crate::types::{Class, KindId, Schema, ShapeId, TextRole, VocabId};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Type {
     /// Present or absent; written as its own name.
     Flag,

@@ -17,6 +17,7 @@ mod gather_play;
 mod id_overlap;
 mod id_pattern;
 mod id_template;
+pub mod image;
 mod item;
 mod keys;
 mod keys_play;

@@ -1,10 +1,10 @@
 //! How a game is played, as far as its schema says so. Each part is one mechanism that knows no game.
 
-use landfall_diagnostics::Span;
+use serde::{Deserialize, Serialize};
 
 use crate::types::{Does, FieldId, KindId, ShapeId, VocabId, WordId};
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Play {
     /// How dice decide what happens.
     pub check: Option<DiceCheck>,
@@ -13,14 +13,12 @@ pub struct Play {
 }
 
 /// The procedure of play: what there is to know about a game in progress, and what happens when.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Procedure {
     /// The kind of board that is played on.
     pub board: KindId,
     /// The graph whose places pieces stand in, by its place in [`Schema::graphs`](crate::Schema).
     pub graph: usize,
-    /// Where `board` is written.
-    pub place: Span,
     pub team: Team,
     pub zones: Vec<Zone>,
     /// Pieces beside the team that stand somewhere, by name.
@@ -46,7 +44,7 @@ pub struct Procedure {
     pub kept: Vec<String>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Team {
     /// The subject of `move` and `put` lines.
     pub piece: String,
@@ -57,7 +55,7 @@ pub struct Team {
 }
 
 /// Where cards of a kind can be.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Zone {
     pub name: String,
     pub holds: KindId,
@@ -84,7 +82,7 @@ pub struct Zone {
 }
 
 /// A number, or one for each of something.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Counter {
     pub name: String,
     pub each: Option<Each>,
@@ -101,7 +99,7 @@ pub struct Counter {
 }
 
 /// What a counter is counted for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Each {
     Member,
     Place,
@@ -111,7 +109,7 @@ pub enum Each {
     MemberAnd(KindId),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Amount {
     Number(u16),
     /// The field of the member's sheet, or of the only card of its kind.
@@ -119,7 +117,7 @@ pub enum Amount {
 }
 
 /// Things of a member of the team that go from state to state, such as dice.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Pool {
     pub name: String,
     /// Where they are listed.
@@ -129,7 +127,7 @@ pub struct Pool {
 }
 
 /// What a card lets players do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Actions {
     pub shape: ShapeId,
     pub needs: Option<FieldId>,
@@ -140,14 +138,14 @@ pub struct Actions {
 }
 
 /// From where something may be done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scope {
     Anywhere,
     /// Beside a piece.
     Piece(String),
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Clocks {
     pub shape: ShapeId,
     /// The number of spaces, and what happens on the last one.
@@ -158,7 +156,7 @@ pub struct Clocks {
 }
 
 /// What players are asked to do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Goals {
     /// The zone of the cards that ask for it.
     pub zone: String,
@@ -169,7 +167,7 @@ pub struct Goals {
     pub optional: Option<FieldId>,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Turn {
     /// How many offers a member of the team may take up in a turn.
     pub actions: u16,
@@ -178,7 +176,7 @@ pub struct Turn {
 }
 
 /// Something that a member of the team may always do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SmallOffer {
     pub name: String,
     pub needs: Vec<Does>,
@@ -186,7 +184,7 @@ pub struct SmallOffer {
 }
 
 /// What happens at the end of a turn.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Time {
     /// The cards of which one is drawn.
     pub draw: Option<KindId>,
@@ -199,7 +197,7 @@ pub struct Time {
     pub without: Vec<Does>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Ending {
     pub name: String,
     /// The field of the board with what is read.
@@ -211,7 +209,7 @@ pub struct Ending {
 }
 
 /// A roll of dice that is compared with requirements.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiceCheck {
     /// The vocabulary of the dice that players bring along.
     pub dice: VocabId,
@@ -234,14 +232,14 @@ pub struct DiceCheck {
 }
 
 /// A block with a requirement and effects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Requiring {
     pub shape: ShapeId,
     pub requirement: FieldId,
     pub effects: FieldId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Track {
     pub shape: ShapeId,
     pub length: FieldId,
@@ -249,14 +247,14 @@ pub struct Track {
 }
 
 /// A block that says: on dice of this colour, a basic face counts as this icon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Convert {
     pub shape: ShapeId,
     pub colour: FieldId,
     pub icon: FieldId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Joining {
     /// The vocabulary of the words that pick a table; a field of a check with such words adds dice.
     pub picks: VocabId,

@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::types::{Class, Field, FieldId, Schema, Shape, ShapeId, Type};
 
 /// What a schema may say about a kind, a block, a verb, a predicate, a target or a field.
@@ -141,7 +143,7 @@ impl fmt::Display for Role {
 }
 
 /// A set of roles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roles(u64);
 
 impl Roles {

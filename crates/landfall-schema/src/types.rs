@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 
 pub use crate::field_type::Type;
 
@@ -15,7 +16,7 @@ pub type Names = BTreeMap<String, String>;
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name(pub u16);
 
         impl $name {
@@ -41,7 +42,7 @@ ids! {
     ContextId,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Schema {
     pub game: Game,
     pub vocabularies: Vec<Vocabulary>,
@@ -61,14 +62,18 @@ pub struct Schema {
     /// Numbers of the game that checks ask for by name; see [`Fact`](crate::Fact).
     pub facts: BTreeMap<String, i64>,
     /// Verbs, predicates and targets by the word they begin with, longest written form first.
+    #[serde(serialize_with = "crate::image::sorted")]
     pub verbs: FxHashMap<String, Vec<ShapeId>>,
+    #[serde(serialize_with = "crate::image::sorted")]
     pub predicates: FxHashMap<String, Vec<ShapeId>>,
+    #[serde(serialize_with = "crate::image::sorted")]
     pub targets: FxHashMap<String, Vec<ShapeId>>,
     /// Kinds by their keyword.
+    #[serde(serialize_with = "crate::image::sorted")]
     pub keywords: FxHashMap<String, KindId>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Game {
     pub name: String,
     pub names: Names,
@@ -85,12 +90,13 @@ pub struct Game {
 }
 
 /// A closed set of words.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Vocabulary {
     pub name: String,
     pub names: Names,
     pub doc: String,
     pub words: Vec<Word>,
+    #[serde(serialize_with = "crate::image::sorted")]
     pub index: FxHashMap<String, WordId>,
     /// Set when the words are the spaces of a round map.
     pub polar: Option<Polar>,
@@ -98,14 +104,14 @@ pub struct Vocabulary {
 
 /// A hub and rings around it, with the same directions in each. The hub is the first word; the others follow
 /// ring by ring.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Polar {
     pub rings: u16,
     /// In the order in which they stand around the hub.
     pub directions: Vec<String>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Word {
     pub name: String,
     pub names: Names,
@@ -114,7 +120,7 @@ pub struct Word {
     pub tags: BTreeMap<String, String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Class {
     Kind(KindId),
     Block,
@@ -123,7 +129,7 @@ pub enum Class {
     Target,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Shape {
     pub name: String,
     pub class: Class,
@@ -158,7 +164,7 @@ pub struct Shape {
 }
 
 /// How nested effects come about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Control {
     /// One of the options, by choice.
     Choose,
@@ -176,8 +182,9 @@ pub enum Control {
     Limit,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Starts {
+    #[serde(serialize_with = "crate::image::sorted")]
     pub words: FxHashMap<String, FieldId>,
     /// The field of a statement that is a bare quoted text.
     pub text: Option<FieldId>,
@@ -187,7 +194,7 @@ pub struct Starts {
     pub number: Option<FieldId>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Field {
     pub name: String,
     pub names: Names,
@@ -221,7 +228,7 @@ pub struct Field {
 }
 
 /// What an argument means when it is left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Omitted {
     Number(u16),
     /// As many as there are.
@@ -240,7 +247,7 @@ pub enum Omitted {
     Any,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TextRole {
     Title,
     Flavour,
@@ -250,12 +257,12 @@ pub enum TextRole {
 }
 
 /// A written form: `goto log {log}`, `sector {number} [{title}]`.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Pattern {
     pub parts: Vec<Part>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
     /// A word or a mark that stands as it is.
     Literal(String),
@@ -263,7 +270,7 @@ pub enum Part {
     Optional(Vec<Part>),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Kind {
     pub shape: ShapeId,
     pub keyword: String,
@@ -277,7 +284,7 @@ pub struct Kind {
     pub context: ContextId,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum IdPattern {
     /// A prefix and a number padded to at least `width` digits: `P###` is `P`, 3; `L#` is `L`, 1; `#` is bare.
     Numbered { prefix: String, width: u8 },
@@ -288,7 +295,7 @@ pub enum IdPattern {
 }
 
 /// One part of an id of a template.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum IdPart {
     /// Stands as it is.
     Text(String),
@@ -301,7 +308,7 @@ pub enum IdPart {
 }
 
 /// One line of a verb's declared effect on state: `replace poi at sector`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Does {
     pub act: Act,
     /// The name of an argument, of a block, or of a counter.
@@ -319,7 +326,7 @@ pub struct Does {
 }
 
 /// The clauses of a line that say exactly which, where and how many.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DoesMore {
     pub select: Option<Select>,
     /// The argument that says of which sort.
@@ -336,7 +343,7 @@ pub struct DoesMore {
     pub amount: Option<u16>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Select {
     /// The first that is not yet so.
     First,
@@ -345,7 +352,7 @@ pub enum Select {
 }
 
 /// What a predicate asks about the state of play, or whom a target means.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asks {
     pub how: How,
     pub subject: String,
@@ -364,7 +371,7 @@ pub struct Asks {
     pub off: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum How {
     /// At least one.
     Any,
@@ -382,7 +389,7 @@ pub enum How {
     Most,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Act {
     /// Control goes to the subject.
     Transfer,
@@ -415,7 +422,7 @@ pub enum Act {
 }
 
 /// Nodes and edges that live inside assets of one kind.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Graph {
     pub name: String,
     pub of: KindId,
@@ -449,7 +456,7 @@ pub struct Graph {
 }
 
 /// What an edge of a graph joins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ways {
     /// Two nodes, in the direction of the arrow; without one, both ways.
     Between { from: FieldId, to: FieldId, arrow: Option<FieldId> },
@@ -458,7 +465,7 @@ pub enum Ways {
 }
 
 /// A round map that each asset of a kind lays out: its spaces are the words of a polar vocabulary.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Map {
     pub name: String,
     pub vocab: VocabId,
@@ -474,7 +481,7 @@ pub struct Map {
 }
 
 /// At most so many.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Limit {
     pub name: String,
     pub of: KindId,

@@ -2,6 +2,8 @@
 //!
 //! A new one is a line here and an arm in `landfall-analysis/src/expressions/functions.rs`, which the compiler asks for.
 
+use serde::{Deserialize, Serialize};
+
 use crate::types::{Act, KindId, ShapeId};
 
 use super::Access;
@@ -87,7 +89,7 @@ pub enum Needs {
 }
 
 /// A name in a call, found already.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Name {
     Kind(KindId),
     Shapes(Vec<ShapeId>),
@@ -102,7 +104,7 @@ pub enum Name {
 }
 
 /// What joins cards to cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Links {
     /// Sending players on.
     Flow,
@@ -132,7 +134,7 @@ pub struct Signature {
 
 macro_rules! functions {
     ($($function:ident = $usage:literal [$($takes:ident),*] $([$($more:ident),*])? $gives:ident $(in $needs:ident)?: $doc:literal)*) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Function { $($function),* }
 
         /// All functions, in the order of the documentation.

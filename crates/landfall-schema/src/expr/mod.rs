@@ -11,9 +11,11 @@ pub(crate) mod syntax;
 pub use functions::{FUNCTIONS, Function, Links, Name, Needs, Signature};
 pub(crate) use names::{Draft, Namer, Sort, listed};
 
+use serde::{Deserialize, Serialize};
+
 use crate::types::{FieldId, KindId, ShapeId, VocabId, WordId};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Expr {
     Number(i64),
     Text(String),
@@ -93,7 +95,7 @@ impl Expr {
 }
 
 /// How a name behind a dot is read from an item of one shape.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Access {
     Field(FieldId),
     /// A formula, by its number in the schema.
@@ -105,7 +107,7 @@ pub enum Access {
     Kind,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Order {
     Equal,
     Different,
@@ -128,7 +130,7 @@ impl Order {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Arith {
     Add,
     Subtract,
@@ -169,7 +171,7 @@ impl Constraint {
 }
 
 /// A field that is computed.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Formula {
     pub name: String,
     /// The shape it is a field of; `None`: of the game.
@@ -179,21 +181,23 @@ pub struct Formula {
 }
 
 /// A text with values in it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Template {
     pub pieces: Vec<Piece>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Piece {
     Text(String),
     Value(Expr),
 }
 
 /// A rule that a schema brings along: it must hold for each item of its shapes.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Constraint {
+    #[serde(with = "crate::image::rule")]
     pub rule: &'static landfall_diagnostics::Rule,
+    #[serde(with = "crate::image::severity")]
     pub severity: landfall_diagnostics::Severity,
     pub shapes: Vec<ShapeId>,
     /// Asked once about all content, not about an item.

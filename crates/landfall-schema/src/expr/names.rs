@@ -3,13 +3,14 @@
 //! A wrong name is found here, when the schema is read, not when some designer's content first comes by it.
 
 use landfall_diagnostics::nearest;
+use serde::{Deserialize, Serialize};
 
 use super::syntax::{Fault, Node, Raw};
 use super::{Access, Arith, Expr, Order};
 use crate::types::{Class, FieldId, KindId, Schema, ShapeId, VocabId};
 
 /// What sort of value an expression has.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Sort {
     Number,
     Truth,
@@ -32,7 +33,7 @@ impl Sort {
 }
 
 /// A formula whose expression may not have been looked at yet.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Draft {
     pub name: String,
     pub of: Option<ShapeId>,

@@ -30,7 +30,6 @@ impl Resolver<'_> {
         Some(Procedure {
             board,
             graph,
-            place: said.span,
             team: self.team(text)?,
             zones: text.zones.iter().filter_map(|zone| self.zone(board, graph, zone)).collect(),
             pieces: text.pieces.iter().map(|said| said.text.clone()).collect(),
