@@ -92,6 +92,9 @@ pub fn starts_sentence(text: &str, at: usize) -> bool {
 
 /// Sentences with their offsets, as Unicode has them in every script.
 pub fn sentences(text: &str) -> Vec<(usize, &str)> {
+    if is_one_sentence(text) {
+        return if text.chars().any(char::is_alphanumeric) { vec![(0, text)] } else { Vec::new() };
+    }
     let segmenter = SentenceSegmenter::new(SentenceBreakInvariantOptions::default());
     let mut found: Vec<(usize, &str)> = Vec::new();
     let mut start = 0;
@@ -103,6 +106,17 @@ pub fn sentences(text: &str) -> Vec<(usize, &str)> {
         start = end;
     }
     found
+}
+
+/// Whether nothing in a text can end a sentence but its last letters. Only marks and letters that are known to do nothing
+/// else are looked at: the rest is for Unicode to say.
+fn is_one_sentence(text: &str) -> bool {
+    let body = text.trim_end_matches(['.', '!', '?', ' ']);
+    body.chars().all(|letter| match letter {
+        '.' | '!' | '?' | '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' => false,
+        '\u{2013}' | '\u{2014}' | '\u{2018}' | '\u{2019}' | '\u{201c}' | '\u{201d}' => true,
+        letter => letter < '\u{250}',
+    })
 }
 
 /// Where the words of `form` stand in a text, one after the other, each in any inflection: the last letters

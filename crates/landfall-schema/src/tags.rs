@@ -98,7 +98,12 @@ impl Word {
 
     /// A tag for one language.
     pub fn tag_in(&self, tag: Tag, language: &str) -> Option<&str> {
-        self.tags.get(&format!("{}-{language}", tag.info().name)).map(String::as_str)
+        // Words have a tag or two, so looking at them is cheaper than making the name.
+        let is_it = |name: &str| {
+            let rest = name.strip_prefix(tag.info().name).and_then(|rest| rest.strip_prefix('-'));
+            rest == Some(language)
+        };
+        self.tags.iter().find(|(name, _)| is_it(name)).map(|(_, said)| said.as_str())
     }
 }
 

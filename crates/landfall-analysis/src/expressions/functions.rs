@@ -28,10 +28,9 @@ impl<'a> Eval<'_, 'a> {
             })
         };
         let is_value = |argument: &&Expr| !matches!(argument, Expr::Name(_));
-        let mut values: Vec<Value<'a>> =
-            arguments.iter().filter(is_value).map(|argument| self.value(argument)).collect();
-        let first = if values.is_empty() { Value::Nothing } else { values.remove(0) };
-        let rest = values;
+        let mut values = arguments.iter().filter(is_value).map(|argument| self.value(argument));
+        let first = values.next().unwrap_or(Value::Nothing);
+        let rest: Vec<Value<'a>> = values.collect();
         if let Value::Cost(cost) = &first
             && !self.step(cost.ways_to_pay())
         {
