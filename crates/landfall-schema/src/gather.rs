@@ -9,6 +9,7 @@ use indexmap::IndexMap;
 use landfall_diagnostics::Reports;
 use serde_yaml::Value;
 
+use crate::gather_cards::{FaceText, face};
 use crate::gather_computed::{constraint, formula};
 use crate::gather_maps::{map, polar};
 use crate::item::{Item, ItemRules, Text};
@@ -45,6 +46,9 @@ pub(crate) struct Gathered {
     pub graphs: IndexMap<String, GraphText>,
     pub maps: IndexMap<String, MapText>,
     pub play: crate::gather_play::PlayText,
+    pub cards: IndexMap<String, FaceText>,
+    /// By word: where the word is written, and its picture.
+    pub icons: IndexMap<String, (Said, Said)>,
     pub limits: IndexMap<String, LimitText>,
     /// By shape and name.
     pub formulas: IndexMap<String, FormulaText>,
@@ -112,6 +116,16 @@ impl Gathered {
             define(&mut self.maps, map.name.clone(), map, replaces, |old| &old.name, reports);
         }
         self.play.add(&root.child("play"), keys.play, reports);
+        for (item, value) in root.child("cards").entries(keys.cards, reports) {
+            if has_room(&mut self.count, &item, reports) {
+                let (face, replaces) = face(&item, value, reports);
+                define(&mut self.cards, face.name.clone(), face, replaces, |old| &old.name, reports);
+            }
+        }
+        // A pack may have icons that it likes better, so a later one wins.
+        for (word, picture) in root.names("icons", &keys.icons) {
+            self.icons.insert(word.clone(), (root.child("icons").child(&word).key(), picture));
+        }
         for (item, value) in root.child("limits").entries(keys.limits, reports) {
             let (limit, replaces) = limit(&item, value, reports);
             define(&mut self.limits, limit.name.clone(), limit, replaces, |old| &old.name, reports);

@@ -34,6 +34,8 @@ pub(crate) struct FileKeys {
     pub graphs: Value,
     pub maps: Value,
     pub play: Value,
+    pub cards: Value,
+    pub icons: BTreeMap<String, Text>,
     pub limits: Value,
     pub formulas: Value,
     pub constraints: Value,
@@ -179,6 +181,45 @@ pub(crate) struct GraphKeys {
     pub once: Option<Text>,
     #[serde(rename = "override")]
     pub replaces: bool,
+}
+
+/// How cards look: see `cards.rs`.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct FaceKeys {
+    pub like: Option<Text>,
+    pub form: Option<Text>,
+    pub size: Option<Text>,
+    pub bleed: Option<Text>,
+    pub accent: Option<Text>,
+    pub goes_on: Option<bool>,
+    pub boxes: Value,
+    pub back: Value,
+    #[serde(rename = "override")]
+    pub replaces: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct BackKeys {
+    pub boxes: Value,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct BoxKeys {
+    pub at: Option<Text>,
+    pub shows: Option<Text>,
+    pub font: Option<Text>,
+    pub text: Option<Text>,
+    pub smallest: Option<Text>,
+    pub columns: Option<Text>,
+    pub align: Option<Text>,
+    pub stand: Option<Text>,
+    pub colour: Option<Text>,
+    pub fill: Option<Text>,
+    pub border: Option<Text>,
+    pub round: Option<Text>,
 }
 
 #[derive(Default, Deserialize)]

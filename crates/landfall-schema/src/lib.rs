@@ -4,6 +4,7 @@
 //! manifest of a pack. Both report every mistake of a file in one run, each with its place.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+pub mod cards;
 mod derived;
 mod describe;
 mod dice;
@@ -11,6 +12,7 @@ mod expr;
 mod field_type;
 mod forms;
 mod gather;
+mod gather_cards;
 mod gather_computed;
 mod gather_maps;
 mod gather_play;

@@ -53,6 +53,10 @@ pub struct Schema {
     pub maps: Vec<Map>,
     /// How it is played, as far as the schema says so.
     pub play: crate::Play,
+    /// How the cards of a kind look, for those that say so.
+    pub cards: BTreeMap<KindId, crate::cards::Face>,
+    /// Icons by word.
+    pub icons: BTreeMap<String, crate::cards::Icon>,
     pub limits: Vec<Limit>,
     pub formulas: Vec<crate::Formula>,
     /// What sort of value each formula has.

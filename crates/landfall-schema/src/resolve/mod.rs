@@ -4,6 +4,7 @@
 //! comes out of any input, as complete as it could be.
 
 mod body;
+mod cards;
 mod computed;
 mod field_type;
 mod graphs;
@@ -86,6 +87,7 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.roles(&gathered);
     resolver.player_roles();
     resolver.computed(&gathered);
+    resolver.cards(&gathered);
     resolver.schema
 }
 
