@@ -43,10 +43,12 @@ pub enum Stage {
     Language,
     /// Packs, manifests and files as such.
     Project,
+    /// Cards as they are printed.
+    Print,
 }
 
 impl Stage {
-    pub const ALL: [Stage; 7] = [
+    pub const ALL: [Stage; 8] = [
         Stage::Text,
         Stage::Schema,
         Stage::Shape,
@@ -54,6 +56,7 @@ impl Stage {
         Stage::Analysis,
         Stage::Language,
         Stage::Project,
+        Stage::Print,
     ];
 
     pub fn word(self) -> &'static str {
@@ -65,6 +68,7 @@ impl Stage {
             Stage::Analysis => "analysis",
             Stage::Language => "language",
             Stage::Project => "project",
+            Stage::Print => "print",
         }
     }
 

@@ -56,6 +56,7 @@ pub(crate) fn board(
     };
     let clocks = walked.as_ref().map_or_else(String::new, |board| clocks(atlas, board));
     drawing.description = format!("A map of {}: {list}.{clocks}", drawing.title);
+    drawing.spoilers.sentence = clocks;
     drawing
 }
 
@@ -92,6 +93,7 @@ impl Picture<'_> {
                 .collect();
             if !later.is_empty() {
                 self.drawing.nodes[at].lines.push(format!("later {}", later.join(", ")));
+                self.drawing.nodes[at].spoilers += 1;
             }
         }
         let is_way =
@@ -102,6 +104,7 @@ impl Picture<'_> {
             return;
         }
         let sort = self.drawing.sorts.len();
+        self.drawing.spoilers.sort = Some(sort);
         self.drawing.sorts.push(format!("an effect carries the {} there", board.graph.mover));
         for (from, to) in carries {
             let node = |at: usize| self.index.get(&board.routes.nodes[at].index).copied();

@@ -13,6 +13,35 @@ pub struct Drawing {
     pub sorts: Vec<String>,
     /// What each group of nodes is, where they are drawn apart: `Sector 3 Glass forest`.
     pub groups: Vec<String>,
+    /// What is known only to who wrote the board: the sort of lines that effects add, and the end of the description.
+    pub spoilers: Spoilers,
+}
+
+/// What players find out at the table.
+#[derive(Debug, Default)]
+pub struct Spoilers {
+    pub sort: Option<usize>,
+    pub sentence: String,
+}
+
+impl Drawing {
+    /// The same without what players find out at the table.
+    pub fn for_players(mut self) -> Self {
+        for node in &mut self.nodes {
+            node.lines.truncate(node.lines.len() - node.spoilers.min(node.lines.len()));
+        }
+        if let Some(sort) = self.spoilers.sort {
+            self.edges.retain(|edge| edge.sort != sort);
+            self.sorts.truncate(sort);
+            if self.sorts.len() == 1 {
+                self.sorts.clear();
+            }
+        }
+        if let Some(rest) = self.description.strip_suffix(&self.spoilers.sentence) {
+            self.description = rest.to_owned();
+        }
+        self
+    }
 }
 
 /// How the nodes lie.
@@ -34,6 +63,8 @@ pub struct Node {
     pub title: String,
     /// Small print below the title.
     pub lines: Vec<String>,
+    /// How many of them, from the end, players find out at the table.
+    pub spoilers: usize,
     pub shape: Shape,
     /// Where players may begin.
     pub home: bool,

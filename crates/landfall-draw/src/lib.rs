@@ -16,7 +16,7 @@ mod svg;
 mod write;
 
 pub use bars::{Bar, bars};
-pub use drawing::{Drawing, Edge, Layout, Node, Shape, Tips};
+pub use drawing::{Drawing, Edge, Layout, Node, Shape, Spoilers, Tips};
 pub use picture::{MOST_CARDS, cards_of, of_asset, of_pack};
 pub use svg::svg;
 pub use write::{dot, json, mermaid};

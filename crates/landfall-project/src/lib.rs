@@ -50,6 +50,7 @@ mod summary;
 mod text;
 mod today;
 mod trouble;
+mod wording;
 
 pub use asset::{Found, GraphFormat, find_asset, graph, names};
 pub use atomic::{write_atomic, write_inside};
@@ -83,6 +84,7 @@ pub use summary::{Open, Summary};
 pub use text::{Told, text, text_in_lines};
 pub use today::{Date, today};
 pub use trouble::Trouble;
+pub use wording::{Wording, write_folder};
 
 /// The words a schema is described in, for those who show one.
 pub use landfall_schema as schemas;

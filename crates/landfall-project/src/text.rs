@@ -70,7 +70,7 @@ pub fn text_in_lines(
             true => compilation.translations(pack, locale),
             false => nothing_translated(),
         };
-        let speaker = Speaker { atlas, locale, templates, table: &table, foreign };
+        let speaker = Speaker { atlas, locale, templates, table: &table, foreign, keeps_icons: false };
         cards.push(card_in_lines(&speaker, id, width));
     }
     Ok(Told { text: cards.join("\n"), instead: voice.instead, progress: voice.progress })
@@ -134,7 +134,14 @@ impl PackVoice<'_> {
         let pack = self.atlas.unit(unit).pack;
         let known = self.tables.iter().find(|(number, ..)| *number == pack);
         let (table, foreign) = known.map_or((&self.nothing, false), |(_, table, foreign)| (table, *foreign));
-        Speaker { atlas: self.atlas, locale: &self.locale, templates: &self.templates, table, foreign }
+        Speaker {
+            atlas: self.atlas,
+            locale: &self.locale,
+            templates: &self.templates,
+            table,
+            foreign,
+            keeps_icons: false,
+        }
     }
 }
 

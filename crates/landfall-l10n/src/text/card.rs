@@ -1,7 +1,7 @@
 //! A whole card or log, as a player reads it.
 
 use landfall_model::{AssetId, FieldView, Rec, Value};
-use landfall_schema::{IdPattern, TextRole, Type};
+use landfall_schema::{FieldId, IdPattern, TextRole, Type};
 
 use super::phrase::{Speaker, capital, readable, sentence};
 use super::templates::name_of;
@@ -50,6 +50,11 @@ pub fn card_in_lines(speaker: &Speaker<'_>, id: AssetId, most: usize) -> String 
 
 /// The lines of a card, in the order in which they are read.
 pub fn reading(speaker: &Speaker<'_>, id: AssetId) -> Vec<Line> {
+    reading_without(speaker, id, &[])
+}
+
+/// The same without these fields, which are shown elsewhere.
+pub fn reading_without(speaker: &Speaker<'_>, id: AssetId, hidden: &[FieldId]) -> Vec<Line> {
     let rec = speaker.atlas.rec(id);
     let title = rec.fields().find(|field| field.text().is_some_and(|text| text.role == TextRole::Title));
     let kind = speaker.name(&rec.shape().names, &rec.shape().name);
@@ -65,7 +70,9 @@ pub fn reading(speaker: &Speaker<'_>, id: AssetId) -> Vec<Line> {
     };
     let mut out = vec![Line { depth: 0, style: Style::Title, text: heading }];
     let skip = |field: &FieldView<'_>| {
-        matches!(field.def().ty, Type::Id) || title.is_some_and(|title| title.span == field.span)
+        matches!(field.def().ty, Type::Id)
+            || title.is_some_and(|title| title.span == field.span)
+            || hidden.contains(&field.id)
     };
     body(speaker, rec, &skip, 0, &mut out);
     out
@@ -113,7 +120,7 @@ fn body<'a>(
     out: &mut Vec<Line>,
 ) {
     let mut facts: Vec<String> = Vec::new();
-    let mut done: Vec<landfall_schema::FieldId> = Vec::new();
+    let mut done: Vec<FieldId> = Vec::new();
     for field in rec.fields().filter(|field| !skip(field)) {
         let is_fact = matches!(
             field.value,

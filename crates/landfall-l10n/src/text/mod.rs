@@ -12,9 +12,10 @@ mod rules;
 mod templates;
 
 pub(crate) use card::UNNAMED;
-pub use card::{Line, Style, WIDTH, card, card_in_lines, reading};
+pub use card::{Line, Style, WIDTH, card, card_in_lines, reading, reading_without};
 pub use phrase::Speaker;
-pub(crate) use phrase::{capital, readable};
+pub(crate) use phrase::capital;
+pub use phrase::readable;
 pub(crate) use rules::{BROKEN_TEMPLATE, LOST_VARIABLE, UNKNOWN_TEMPLATE};
 pub use rules::{MISSING_TEMPLATE, RULES};
 pub use templates::{Templates, check_templates, template_names};

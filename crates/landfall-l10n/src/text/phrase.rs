@@ -22,6 +22,8 @@ pub struct Speaker<'a> {
     pub table: &'a FxHashMap<String, String>,
     /// Whether texts without a translation are marked as such.
     pub foreign: bool,
+    /// Whether icons in texts stay as they are written, for those who draw them.
+    pub keeps_icons: bool,
 }
 
 impl<'a> Speaker<'a> {
@@ -45,6 +47,7 @@ impl<'a> Speaker<'a> {
             let Some(plain) = text.get(at..mark.start) else { continue };
             out.push_str(plain);
             out.push_str(&match text[mark.start..].starts_with(':') {
+                true if self.keeps_icons => text[mark.start..mark.end].to_owned(),
                 true => format!("[{}]", self.icon(&mark.name)),
                 false => self.mention(&mark.name),
             });
@@ -54,7 +57,8 @@ impl<'a> Speaker<'a> {
         Some(Cow::Owned(out))
     }
 
-    fn icon(&self, name: &str) -> String {
+    /// An icon by its name, where it cannot be drawn.
+    pub fn icon(&self, name: &str) -> String {
         let schema = &self.atlas.schema;
         let mut words = schema.game.prose_icons.iter().filter_map(|vocab| {
             let vocabulary = schema.vocab(*vocab);
@@ -418,7 +422,7 @@ fn is_compound(unit: &landfall_model::Unit, mut at: u32) -> bool {
 }
 
 /// `heavy-damage` as a name.
-pub(crate) fn readable(key: &str) -> String {
+pub fn readable(key: &str) -> String {
     capital(&key.replace('-', " "))
 }
 

@@ -1,0 +1,186 @@
+//! What those who draw the cards of a pack need: its words in one language, its pictures and its fonts.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use landfall_l10n::nothing_translated;
+use landfall_l10n::text::{Speaker, Templates};
+use landfall_model::{AssetId, Atlas};
+
+use crate::border::Border;
+use crate::spoken::Voice;
+use crate::{Compilation, Options, Trouble};
+
+/// A picture or a font of a pack is no larger than this.
+const LARGEST: u64 = 64_000_000;
+
+/// How the cards of one pack are said in one language.
+pub struct Wording {
+    pub locale: String,
+    /// Set when the game has no templates in this language: the one that effects are told in.
+    pub instead: Option<String>,
+    templates: Templates,
+    table: landfall_l10n::Table,
+    foreign: bool,
+}
+
+impl Wording {
+    /// Without a locale, in that of the pack.
+    pub fn of(
+        compilation: &Compilation,
+        pack: usize,
+        locale: Option<&str>,
+        options: &Options,
+    ) -> Result<Self, Trouble> {
+        let about = &compilation.packs[pack];
+        let locale = locale.unwrap_or(&about.locale);
+        if locale != about.locale && !compilation.locales_of(pack).contains(&locale) {
+            return Err(Trouble::new(format!(
+                "`{}` has no language `{locale}`: it has {}",
+                about.name,
+                compilation.languages_of(pack).join(", ")
+            )));
+        }
+        let atlas = compilation.atlas(pack).ok_or_else(|| {
+            Trouble::new(format!("`{}` cannot be read; `landfall check` shows why", about.name))
+        })?;
+        let schema = about.own_game.clone().or_else(|| options.schema.clone());
+        let voice = Voice::find(compilation, &atlas.schema, locale, &Options { schema, ..options.clone() })?;
+        let foreign = locale != about.locale;
+        let table = if foreign { compilation.translations(pack, locale) } else { nothing_translated() };
+        let locale = locale.to_owned();
+        Ok(Self { locale, instead: voice.instead, templates: voice.templates, table, foreign })
+    }
+
+    /// Says cards of this atlas, with icons in texts as they are written.
+    pub fn speaker<'a>(&'a self, atlas: &'a Atlas) -> Speaker<'a> {
+        Speaker {
+            atlas,
+            locale: &self.locale,
+            templates: &self.templates,
+            table: &self.table,
+            foreign: self.foreign,
+            keeps_icons: true,
+        }
+    }
+}
+
+impl Compilation {
+    /// The language that a pack is written in, then those it is translated into.
+    pub fn languages_of(&self, pack: usize) -> Vec<String> {
+        let own = self.packs[pack].locale.clone();
+        let mut all = vec![own.clone()];
+        all.extend(self.locales_of(pack).into_iter().filter(|locale| *locale != own).map(str::to_owned));
+        all
+    }
+
+    /// The cards of a pack: by kind, then by id.
+    pub fn cards_of(&self, pack: usize) -> Vec<AssetId> {
+        let Some(atlas) = self.atlas(pack) else { return Vec::new() };
+        let own = |id: &AssetId| {
+            let asset = atlas.asset(*id);
+            !asset.external && usize::from(atlas.unit(asset.unit).pack) == pack
+        };
+        let mut ids: Vec<AssetId> = atlas.ids().filter(own).collect();
+        ids.sort_by_cached_key(|id| {
+            let asset = atlas.asset(*id);
+            (asset.kind, natural(&asset.key), atlas.rec(*id).variant().map(str::to_owned))
+        });
+        ids
+    }
+
+    /// The map of a board as players see it, as SVG; nothing for a card that is none.
+    pub fn map_of(&self, pack: usize, id: AssetId) -> Option<String> {
+        let atlas = self.atlas(pack)?;
+        let kind = atlas.asset(id).kind;
+        let is_board = atlas.schema.graphs.iter().any(|graph| graph.of == kind)
+            || atlas.schema.maps.iter().any(|map| map.of == kind);
+        is_board.then(|| {
+            let closed = |map: &landfall_schema::Map| {
+                let context = landfall_analysis::Context::new(atlas, &self.sources);
+                landfall_analysis::closed_ways(&context, map, id)
+            };
+            // What is wrong with a pack is not for players.
+            let reports = landfall_diagnostics::Reports::default();
+            let drawing = landfall_draw::of_asset(atlas, id, closed, &self.sources, &reports);
+            landfall_draw::svg(&drawing.for_players())
+        })
+    }
+
+    /// The files of one folder of a pack whose names end in one of these, by name. What cannot be read, what is too
+    /// large and what a link brings in from elsewhere is not there.
+    pub fn extras(&self, pack: usize, folder: &str, endings: &[&str]) -> Vec<(String, PathBuf)> {
+        let root = &self.packs[pack].root;
+        let border = Border::of(root);
+        let mut found: Vec<(String, PathBuf)> = Vec::new();
+        let Ok(entries) = fs::read_dir(root.join(folder)) else { return found };
+        for entry in entries.flatten() {
+            let path = entry.path();
+            let (Some(stem), Some(ending)) = (
+                path.file_stem().and_then(|stem| stem.to_str()),
+                path.extension().and_then(|ending| ending.to_str()),
+            ) else {
+                continue;
+            };
+            let small = fs::metadata(&path).is_ok_and(|about| about.is_file() && about.len() <= LARGEST);
+            if endings.contains(&ending) && small && !border.is_crossed_by(&path) {
+                found.push((stem.to_owned(), path));
+            }
+        }
+        found.sort();
+        found
+    }
+}
+
+/// Writes files into a folder, which is made where it is missing. Paths lie below the folder.
+pub fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), Trouble> {
+    let mut made = std::collections::BTreeSet::new();
+    for (name, bytes) in files {
+        let path = folder.join(name);
+        let home = path.parent().unwrap_or(folder).to_owned();
+        let made_home = made.contains(&home) || {
+            let done = fs::create_dir_all(&home);
+            done.map_err(|error| Trouble::writing(&home, &error))?;
+            made.insert(home)
+        };
+        debug_assert!(made_home);
+        write_plain(&path, bytes).map_err(|error| Trouble::writing(&path, &error))?;
+    }
+    Ok(())
+}
+
+/// What is written here can be made again at any time, so nothing waits for the disk. A link is replaced, not followed.
+fn write_plain(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if path.symlink_metadata().is_ok_and(|about| about.is_symlink()) {
+        fs::remove_file(path)?;
+    }
+    fs::write(path, bytes)
+}
+
+/// A key by which 9 comes before 10.
+fn natural(key: &str) -> Vec<(String, u64)> {
+    let mut parts: Vec<(String, u64)> = Vec::new();
+    let mut rest = key;
+    while !rest.is_empty() {
+        let words = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
+        let (word, tail) = rest.split_at(words);
+        let digits = tail.find(|c: char| !c.is_ascii_digit()).unwrap_or(tail.len());
+        let (number, tail) = tail.split_at(digits);
+        parts.push((word.to_owned(), number.parse().unwrap_or(0)));
+        rest = tail;
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::natural;
+
+    #[test]
+    fn nine_comes_before_ten() {
+        let mut keys = ["P10", "P9", "10", "9", "A-2-B", "A-10-A"];
+        keys.sort_by_key(|key| natural(key));
+        assert_eq!(keys, ["9", "10", "A-2-B", "A-10-A", "P9", "P10"]);
+    }
+}
