@@ -119,7 +119,8 @@ fn without_rules(text: &str) -> String {
 }
 
 /// Under which headings help lists commands.
-const HEADINGS: [&str; 7] = ["Commands:", "Write:", "Look:", "Play:", "Translate:", "Ship:", "For tools:"];
+const HEADINGS: [&str; 8] =
+    ["Commands:", "Write:", "Look:", "Play:", "Translate:", "Print:", "Ship:", "For tools:"];
 
 /// The commands that the help of a command lists.
 pub fn commands(help: &str) -> Vec<String> {

@@ -7,8 +7,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use landfall_project::Level;
 
 use crate::commands::{
-    ask, build, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, odds, rename,
-    schema, stub, text, verify, watch, who_reads, who_writes, why,
+    ask, build, cards, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, odds,
+    print, rename, schema, stub, text, verify, watch, who_reads, who_writes, why,
 };
 use crate::reports::Output;
 
@@ -44,6 +44,10 @@ Play:
 
 Translate:
   l10n         translate a pack, and check translations
+
+Print:
+  cards        draw the cards of a pack, and report what does not fit
+  print        make a PDF of a pack to print and cut out
 
 Ship:
   build        check a pack and write its bundle
@@ -99,6 +103,8 @@ pub enum Command {
     Text(text::Arguments),
     #[command(name = "l10n")]
     L10n(l10n::Arguments),
+    Cards(cards::Arguments),
+    Print(print::Arguments),
     Verify(verify::Arguments),
     Dump(dump::Arguments),
     Diff(diff::Arguments),

@@ -1,11 +1,11 @@
 //! How the cards of a game look: one face for each kind, made of boxes in millimetres.
 
-use landfall_diagnostics::Span;
+use serde::{Deserialize, Serialize};
 
 use crate::types::{FieldId, KindId};
 
 /// The face of one kind of card, and its back.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Face {
     pub kind: KindId,
     pub form: Form,
@@ -23,7 +23,7 @@ pub struct Face {
 }
 
 /// What becomes of a face when it is printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Form {
     /// Cut out, with a back.
     #[default]
@@ -40,7 +40,7 @@ impl Form {
 }
 
 /// A box of a face. It may be no more than a coloured ground.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CardBox {
     pub name: String,
     /// Left, top, width and height in millimetres from the corner of the trimmed card.
@@ -62,7 +62,7 @@ pub struct CardBox {
 }
 
 /// What a box shows.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Shows {
     Title,
     Id,
@@ -81,14 +81,14 @@ pub enum Shows {
     /// An icon for each word of a field.
     Icons(FieldId),
     /// One icon of the collection.
-    Icon(String, Span),
+    Icon(String),
     /// The picture that a graph or a map of the schema gives.
     Map,
     /// A picture of the pack.
     Art,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Font {
     Serif,
     Italic,
@@ -102,7 +102,7 @@ impl Font {
         [("serif", Font::Serif), ("italic", Font::Italic), ("sans", Font::Sans), ("bold", Font::Bold)];
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Align {
     #[default]
     Left,
@@ -115,7 +115,7 @@ impl Align {
         [("left", Align::Left), ("centre", Align::Centre), ("right", Align::Right)];
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stand {
     #[default]
     Top,
@@ -129,7 +129,7 @@ impl Stand {
 }
 
 /// A colour, by its name or by its numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paint {
     /// The colour of the kind.
     Accent,
@@ -145,7 +145,7 @@ impl Paint {
         [("accent", Paint::Accent), ("pale", Paint::Pale), ("ink", Paint::Ink), ("paper", Paint::Paper)];
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
@@ -155,12 +155,4 @@ impl Rgb {
         let number = u32::from_str_radix(digits, 16).ok()?;
         Some(Self((number >> 16) as u8, (number >> 8) as u8, number as u8))
     }
-}
-
-/// The icon of a word.
-#[derive(Clone, Debug)]
-pub struct Icon {
-    /// A picture of the collection, or of the folder `icons` of a pack.
-    pub picture: String,
-    pub place: Span,
 }

@@ -55,8 +55,8 @@ pub struct Schema {
     pub play: crate::Play,
     /// How the cards of a kind look, for those that say so.
     pub cards: BTreeMap<KindId, crate::cards::Face>,
-    /// Icons by word.
-    pub icons: BTreeMap<String, crate::cards::Icon>,
+    /// The pictures of words: those of the collection, or of the folder `icons` of a pack.
+    pub icons: BTreeMap<String, String>,
     pub limits: Vec<Limit>,
     pub formulas: Vec<crate::Formula>,
     /// What sort of value each formula has.

@@ -18,6 +18,7 @@ fn heading(stage: Stage) -> &'static str {
         Stage::Analysis => "The content as players play it",
         Stage::Language => "Languages",
         Stage::Project => "Packs, files and `allow`",
+        Stage::Print => "Cards on paper, found by `landfall cards` and `landfall print`",
     }
 }
 
@@ -42,7 +43,8 @@ fn lines(path: &str) -> Vec<Line> {
 
 #[test]
 fn the_page_of_checks_names_every_rule_and_lags_behind_none() {
-    let all = rules();
+    let mut all = rules();
+    all.extend(landfall_export::rules());
     let known: BTreeMap<&str, &Rule> = all.iter().map(|rule| (rule.code, *rule)).collect();
     let mut out = String::from(
         "# Checks\n\nWhat `landfall check` looks for, by code. `landfall explain LF3001` tells more about each, with a bad and a \

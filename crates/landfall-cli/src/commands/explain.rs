@@ -3,6 +3,7 @@
 use clap::Args;
 use landfall_diagnostics::render::Style;
 use landfall_diagnostics::{Origin, Rule, Rulebook, Severity};
+use landfall_export::{Wish, deck, rules as on_paper};
 use landfall_project::embedded::{DEFAULT_GAME, example_of};
 use landfall_project::{
     GameRule, Options, Trouble, compile_edited, compile_example, game_rules, games, rulebook, rules,
@@ -45,7 +46,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let style = terminal::stdout_style(color);
     let text = match &arguments.rule {
         Some(wanted) => tell(wanted, arguments.game.as_deref(), &options, &style)?,
-        None => list_all(&rulebook(&options)?),
+        None => list_all(&rulebook(&options)?) + "\nfound when cards are drawn\n" + &list(on_paper()),
     };
     out::print(&text)?;
     Ok(Outcome::Fine)
@@ -55,6 +56,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
 fn tell(wanted: &str, game: Option<&str>, options: &Options, style: &Style) -> Result<String, Trouble> {
     if let Some(rule) = Rulebook::new(rules()).find(wanted) {
         return Ok(explain(rule, style));
+    }
+    if let Some(rule) = Rulebook::new(on_paper().to_vec()).find(wanted) {
+        return Ok(explain_on_paper(rule, style));
     }
     let rulebook = rulebook(options)?;
     if rulebook.find(wanted).is_none()
@@ -159,6 +163,18 @@ fn explain_own(found: &GameRule, options: &Options, style: &Style) -> Result<Str
 
 fn explain(rule: &Rule, style: &Style) -> String {
     let shown = compile_example(rule.bad);
+    explain_with(rule, &draw_all(&shown.reports, &shown.sources, style))
+}
+
+/// What is wrong on paper shows when the example is drawn.
+fn explain_on_paper(rule: &Rule, style: &Style) -> String {
+    let shown = compile_example(rule.bad);
+    let drawn = deck(&shown, 0, &Wish::default(), &Options::default());
+    let reports = drawn.map(|deck| draw_all(&deck.reports, &shown.sources, style)).unwrap_or_default();
+    explain_with(rule, &reports)
+}
+
+fn explain_with(rule: &Rule, reports: &str) -> String {
     let severity = severity(rule);
     format!(
         "{} ({}): {}\n{severity}\n\n{}\n\nThis is not right:\n\n{}\n{}It could be:\n\n{}",
@@ -167,7 +183,7 @@ fn explain(rule: &Rule, style: &Style) -> String {
         rule.title,
         rule.explanation.trim(),
         indent(rule.bad),
-        draw_all(&shown.reports, &shown.sources, style),
+        reports,
         indent(rule.good),
     )
 }

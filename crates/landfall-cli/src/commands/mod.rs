@@ -2,6 +2,7 @@
 
 pub mod ask;
 pub mod build;
+pub mod cards;
 pub mod check;
 pub mod compat;
 pub mod completions;
@@ -14,6 +15,7 @@ pub mod l10n;
 pub mod lsp;
 pub mod new;
 pub mod odds;
+pub mod print;
 pub mod rename;
 pub mod schema;
 pub mod stub;
@@ -49,6 +51,8 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Text(arguments) => text::run(&arguments),
         Command::Lsp(arguments) => lsp::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),
+        Command::Cards(arguments) => cards::run(&arguments, color),
+        Command::Print(arguments) => print::run(&arguments, color),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Dump(arguments) => dump::run(&arguments),
         Command::Diff(arguments) => diff::run(&arguments),

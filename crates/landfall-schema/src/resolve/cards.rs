@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use landfall_diagnostics::nearest;
 
 use super::{Resolver, unknown_name};
-use crate::cards::{Align, CardBox, Face, Font, Form, Icon, Paint, Rgb, Shows, Stand};
+use crate::cards::{Align, CardBox, Face, Font, Form, Paint, Rgb, Shows, Stand};
 use crate::gather::Gathered;
 use crate::gather_cards::{BoxText, FaceText};
 use crate::item::quoted;
@@ -50,8 +50,7 @@ impl Resolver<'_> {
                 self.reports.push(report);
                 continue;
             }
-            let icon = Icon { picture: picture.text.clone(), place: picture.span };
-            self.schema.icons.insert(word.clone(), icon);
+            self.schema.icons.insert(word.clone(), picture.text.clone());
         }
     }
 
@@ -152,7 +151,7 @@ impl Resolver<'_> {
                 self.reports.push(draft.at(said.span, "only fields of words are shown as icons"));
                 None
             }
-            "icon" if !name.is_empty() => Some(Shows::Icon(name.to_owned(), said.span)),
+            "icon" if !name.is_empty() => Some(Shows::Icon(name.to_owned())),
             _ => {
                 let plain: Vec<&str> = PLAIN.iter().map(|(name, _)| *name).collect();
                 let near = nearest(&said.text, plain.iter().copied());

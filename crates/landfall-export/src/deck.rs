@@ -1,0 +1,141 @@
+//! All cards of a pack in one language, drawn.
+
+use landfall_cards::print::Entry;
+use landfall_cards::{Card, Fonts, Icons, Maker, Pictures, RULES, face};
+use landfall_diagnostics::{Reports, Rule};
+use landfall_model::{AssetId, Atlas};
+use landfall_project::{Compilation, Options, Trouble, Wording, read_file};
+use landfall_schema::cards::Form;
+
+/// The cards of a pack, and what is wrong with them on paper.
+pub struct Deck<'a> {
+    pub atlas: &'a Atlas,
+    pub cards: Vec<Card>,
+    pub fonts: Fonts,
+    pub icons: Icons,
+    /// The pages of the book, in the order of their numbers.
+    pub entries: Vec<Entry>,
+    pub reports: Reports,
+    /// The name of the pack, and as a title.
+    pub name: String,
+    pub title: String,
+    pub version: String,
+    pub locale: String,
+    /// The language that effects are said in, where the game has none in that of the deck.
+    pub instead: Option<String>,
+    /// Whether icons were drawn whose authors have to be named.
+    pub credited: bool,
+}
+
+/// What can be wrong with cards on paper.
+pub fn rules() -> &'static [&'static Rule] {
+    RULES
+}
+
+/// What is drawn, and how.
+#[derive(Clone, Debug, Default)]
+pub struct Wish {
+    /// Without one, in the language of the pack.
+    pub locale: Option<String>,
+    /// Only these cards; all, where there are none.
+    pub only: Vec<AssetId>,
+}
+
+/// Draws the cards of a pack.
+pub fn deck<'a>(
+    compilation: &'a Compilation,
+    pack: usize,
+    wish: &Wish,
+    options: &Options,
+) -> Result<Deck<'a>, Trouble> {
+    let wording = Wording::of(compilation, pack, wish.locale.as_deref(), options)?;
+    let about = &compilation.packs[pack];
+    let atlas = compilation.atlas(pack).ok_or_else(|| {
+        Trouble::new(format!("`{}` cannot be read; `landfall check` shows why", about.name))
+    })?;
+    let title = landfall_l10n::text::readable(&about.name);
+    let pictures = PackPictures { compilation, pack, atlas };
+    let (fonts, icons) = own(compilation, pack);
+    let mut maker = Maker::new(wording.speaker(atlas), fonts, icons, &pictures, title.clone());
+    let mut reports = Reports::default();
+    let (mut cards, mut entries) = (Vec::new(), Vec::new());
+    for id in compilation.cards_of(pack) {
+        if !wish.only.is_empty() && !wish.only.contains(&id) {
+            continue;
+        }
+        let card = maker.card(id);
+        for problem in &card.problems {
+            reports.push(problem.report(&card.called, &wording.locale));
+        }
+        if card.form == Form::Page {
+            entries.push(Entry {
+                kind: kind_name(&maker, &card),
+                number: card.key.clone(),
+                title: maker.heading(id).0,
+                accent: face(&atlas.schema, card.kind).accent,
+                paragraphs: maker.paragraphs(id),
+            });
+        }
+        cards.push(card);
+    }
+    reports.sort(&compilation.sources);
+    Ok(Deck {
+        atlas,
+        cards,
+        credited: maker.credited,
+        fonts: maker.fonts,
+        icons: maker.icons,
+        entries,
+        reports,
+        name: about.name.clone(),
+        title,
+        version: about.version.clone(),
+        locale: wording.locale.clone(),
+        instead: wording.instead.clone(),
+    })
+}
+
+fn kind_name(maker: &Maker<'_>, card: &Card) -> String {
+    let shape = maker.speaker.atlas.schema.kind_shape(card.kind);
+    maker.speaker.name(&shape.names, &shape.name).to_owned()
+}
+
+/// The fonts and the icons of a pack behind ours.
+pub(crate) fn own(compilation: &Compilation, pack: usize) -> (Fonts, Icons) {
+    let files = compilation.extras(pack, "fonts", &["ttf", "otf"]);
+    let further: Vec<Vec<u8>> = files.iter().filter_map(|(_, path)| read_file(path).ok()).collect();
+    let fonts = Fonts::new(&further);
+    let mut icons = Icons::new();
+    for (name, path) in compilation.extras(pack, "icons", &["svg"]) {
+        let picture = read_file(&path)
+            .ok()
+            .and_then(|bytes| landfall_cards::picture::Picture::read(&bytes, &fonts).ok());
+        if let Some(picture) = picture {
+            icons.add(&name, picture.as_icon());
+        }
+    }
+    (fonts, icons)
+}
+
+struct PackPictures<'a> {
+    compilation: &'a Compilation,
+    pack: usize,
+    atlas: &'a Atlas,
+}
+
+impl Pictures for PackPictures<'_> {
+    fn map(&self, id: AssetId) -> Option<Vec<u8>> {
+        self.compilation.map_of(self.pack, id).map(String::into_bytes)
+    }
+
+    /// `art/P901.png`, or `art/poi-P901.png` where two kinds share an id.
+    fn art(&self, id: AssetId) -> Option<(String, Vec<u8>)> {
+        let asset = self.atlas.asset(id);
+        let keyword = &self.atlas.schema.kind(asset.kind).keyword;
+        let names = [format!("{keyword}-{}", asset.key), asset.key.to_string()];
+        let files = self.compilation.extras(self.pack, "art", &["svg", "png", "jpg", "jpeg"]);
+        let (_, path) = names.iter().find_map(|name| files.iter().find(|(stem, _)| stem == name))?;
+        let file = path.file_name()?.to_str()?.to_owned();
+        Some((format!("art/{file}"), read_file(path).unwrap_or_default()))
+    }
+}

@@ -1,0 +1,16 @@
+//! Packs for people rather than for programs: cards as files, sheets to print, tables and sites.
+//!
+//! Everything is a list of paths and bytes; who calls decides where they are written.
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod deck;
+mod files;
+mod sheets;
+
+pub use deck::{Deck, Wish, deck, rules};
+pub use landfall_model::{AssetId, Atlas};
+
+pub use files::{How, Picture, credits, file_name, files};
+pub use landfall_cards::print::{A4, Flip, LETTER, Marks, Printing};
+pub use sheets::{Parts, Printed, changed_since, print};
