@@ -123,18 +123,23 @@ const LONGEST_MEANT: usize = 64;
 /// no second mistake.
 fn meant(atlas: &Atlas, sources: &Sources) -> Vec<Box<str>> {
     let mut found = Vec::new();
+    let mut asked: FxHashSet<&str> = FxHashSet::default();
+    let mut known: FxHashSet<&str> = FxHashSet::default();
     for unit in &atlas.units {
         for broken in unit.refs.iter().filter(|found| found.target == Target::Missing) {
             let text = sources.slice(unit.span(broken.start, broken.end));
             let id = text.split_once('.').map_or(text, |(asset, _)| asset);
             // Each digit is looked up in every form it may have had, so an endless number would take for ever.
-            if id.len() > LONGEST_MEANT {
+            if id.len() > LONGEST_MEANT || !asked.insert(id) {
                 continue;
+            }
+            if known.is_empty() {
+                known = atlas.index.iter().flat_map(|kind| kind.keys().map(|key| &**key)).collect();
             }
             for (at, digit) in id.char_indices().filter(|(_, digit)| digit.is_ascii_digit()) {
                 for other in ('0'..='9').filter(|other| *other != digit) {
                     let slip = format!("{}{other}{}", &id[..at], &id[at + 1..]);
-                    if atlas.index.iter().any(|kind| kind.contains_key(slip.as_str())) {
+                    if known.contains(slip.as_str()) {
                         found.push(slip.into());
                     }
                 }

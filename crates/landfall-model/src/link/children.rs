@@ -1,9 +1,12 @@
 //! Parts of assets that can be referred to by a number or name of their own: sectors, boxes, behaviours.
 
-use landfall_diagnostics::Reports;
-use landfall_schema::ShapeId;
+use std::collections::BTreeMap;
+
+use landfall_diagnostics::{Reports, nearest};
+use landfall_schema::{KindId, ShapeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::homes::MOST_HOMES;
 use super::resolve::number;
 use crate::atlas::{AssetId, Atlas};
 use crate::rules;
@@ -14,7 +17,9 @@ use crate::view::Rec;
 pub(crate) struct Children {
     table: FxHashMap<(AssetId, ShapeId, String), u32>,
     /// The keys of each asset's parts, in the order of the text.
-    keys: FxHashMap<(AssetId, ShapeId), Vec<String>>,
+    keys: FxHashMap<(AssetId, ShapeId), Keys>,
+    /// The first assets of a kind that have a part of this key.
+    owners: FxHashMap<(KindId, ShapeId, String), Vec<AssetId>>,
     /// Assets with a part whose number or name was not understood: it may be the one that is looked for.
     unread: FxHashSet<(AssetId, ShapeId)>,
     /// Assets in which two parts have one number, and the only numbers that one of the two can have been meant to have.
@@ -59,7 +64,12 @@ impl Children {
                 }
                 siblings.insert(mine, index as u32);
                 if let Some(owner) = rec.owner() {
-                    children.keys.entry((owner, record.shape)).or_default().push(key.clone());
+                    let owners = (atlas.asset(owner).kind, record.shape, key.clone());
+                    let owners = children.owners.entry(owners).or_default();
+                    if owners.len() < MOST_HOMES && !owners.contains(&owner) {
+                        owners.push(owner);
+                    }
+                    children.keys.entry((owner, record.shape)).or_default().add(key.clone());
                     children.table.entry((owner, record.shape, key)).or_insert(index as u32);
                 }
             }
@@ -82,6 +92,10 @@ impl Children {
         self.table.get(&(asset, shape, key.to_owned())).copied()
     }
 
+    pub(crate) fn owners(&self, kind: KindId, shape: ShapeId, key: &str) -> &[AssetId] {
+        self.owners.get(&(kind, shape, key.to_owned())).map_or(&[], Vec::as_slice)
+    }
+
     /// Whether the part with this key may be there all the same, under a name that was not understood.
     pub(crate) fn has_unread(&self, asset: AssetId, shape: ShapeId, key: &str) -> bool {
         let fits = |gaps: &Vec<i64>| number(key).is_some_and(|number| gaps.contains(&number));
@@ -90,8 +104,47 @@ impl Children {
             || self.damaged.contains(&asset)
     }
 
-    pub(crate) fn keys(&self, asset: AssetId, shape: ShapeId) -> &[String] {
-        self.keys.get(&(asset, shape)).map_or(&[], Vec::as_slice)
+    pub(crate) fn keys(&self, asset: AssetId, shape: ShapeId) -> Option<&Keys> {
+        self.keys.get(&(asset, shape))
+    }
+}
+
+/// The numbers or names of the parts of one asset.
+#[derive(Default)]
+pub(crate) struct Keys {
+    /// In the order of the text; never empty.
+    list: Vec<String>,
+    by_number: BTreeMap<i64, usize>,
+}
+
+/// A board may have hundreds of parts; nobody reads more in a line of help, and a name is compared with these.
+const FEW: usize = 20;
+const COMPARED: usize = 200;
+
+impl Keys {
+    fn add(&mut self, key: String) {
+        if let Some(number) = number(&key) {
+            self.by_number.entry(number).or_insert(self.list.len());
+        }
+        self.list.push(key);
+    }
+
+    /// Among numbers the next one, among names one with nearly the same letters.
+    pub(crate) fn nearest(&self, key: &str) -> Option<&str> {
+        let Some(wanted) = number(key) else {
+            return nearest(key, self.list.iter().take(COMPARED).map(String::as_str)).first().copied();
+        };
+        let below = self.by_number.range(..=wanted).next_back();
+        let above = self.by_number.range(wanted..).next();
+        let next =
+            [below, above].into_iter().flatten().min_by_key(|(number, at)| (number.abs_diff(wanted), **at));
+        self.list.get(next.map_or(0, |(_, at)| *at)).map(String::as_str)
+    }
+
+    pub(crate) fn shown(&self) -> String {
+        let (first, rest) = self.list.split_at(self.list.len().min(FEW));
+        let more = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
+        format!("{}{more}", first.join(", "))
     }
 }
 

@@ -4,15 +4,19 @@
 
 use landfall_diagnostics::{Reports, Sources};
 use landfall_schema::{KindId, Type};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::children::Children;
 use super::resolve::missing_part;
 use crate::atlas::{AssetId, Atlas};
 use crate::unit::{Target, Wanted};
 
+/// A card that more boards use is asked about on the first of them only: boards that share everything would be
+/// asked once for every card and board.
+pub(super) const MOST_HOMES: usize = 64;
+
 pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources, reports: &mut Reports) {
-    let mut reach: FxHashMap<KindId, FxHashMap<AssetId, Vec<AssetId>>> = FxHashMap::default();
+    let mut reach: FxHashMap<KindId, Homes> = FxHashMap::default();
     let mut found: Vec<(usize, usize, Target)> = Vec::new();
     let mut shared: Vec<Box<str>> = Vec::new();
     for (at, unit) in atlas.units.iter().enumerate() {
@@ -26,11 +30,18 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
             };
             let homes = reach.entry(kind).or_insert_with(|| homes_of(atlas, kind));
             let owner = atlas.owner(at as u32, reference.record);
-            let known = owner.and_then(|owner| homes.get(&owner));
-            let all: Vec<AssetId> = atlas.of_kind(kind).collect();
-            let candidates = known.unwrap_or(&all);
+            let known = owner.and_then(|owner| homes.by_asset.get(&owner));
             let span = unit.span(reference.start, reference.end);
             let key = sources.slice(span);
+            // Where nobody knows on which board a card is used, any board that has the number will do.
+            let candidates = known.map_or_else(
+                || {
+                    Some(children.owners(kind, shape, key))
+                        .filter(|found| !found.is_empty())
+                        .unwrap_or(&homes.first)
+                },
+                Vec::as_slice,
+            );
             let mut targets = Vec::new();
             let mut lacking = Vec::new();
             for home in candidates {
@@ -40,9 +51,7 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
                     None => lacking.push(*home),
                 }
             }
-            // Where nobody knows on which board a card is used, any board that has the number will do.
-            let excused = known.is_none() && !targets.is_empty();
-            if let Some(home) = lacking.first().filter(|_| !excused) {
+            if let Some(home) = lacking.first() {
                 reports.push(missing_part(atlas, children, *home, shape, key, span));
                 targets = vec![Target::Missing];
             }
@@ -62,26 +71,32 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
     }
 }
 
-/// For each asset, the assets of `kind` that use it. What another board uses is that board's affair, so the
-/// search does not go through one.
-fn homes_of(atlas: &Atlas, kind: KindId) -> FxHashMap<AssetId, Vec<AssetId>> {
+/// The boards of one kind.
+struct Homes {
+    /// For each asset, the first boards that use it.
+    by_asset: FxHashMap<AssetId, Vec<AssetId>>,
+    /// The first of all boards.
+    first: Vec<AssetId>,
+}
+
+/// What another board uses is that board's affair, so the search does not go through one.
+fn homes_of(atlas: &Atlas, kind: KindId) -> Homes {
     let leads = leads(atlas);
     let mut homes: FxHashMap<AssetId, Vec<AssetId>> = FxHashMap::default();
     for home in atlas.of_kind(kind) {
-        let mut used = FxHashSet::from_iter([home]);
         let mut queue = vec![home];
         while let Some(at) = queue.pop() {
-            let next = leads[at.0 as usize].iter().copied().filter(|next| atlas.asset(*next).kind != kind);
-            queue.extend(next.filter(|next| used.insert(*next)));
-        }
-        for asset in used {
-            homes.entry(asset).or_default().push(home);
+            // Boards come in order, so one that was here before is the last of the list. Behind a card that has enough
+            // boards everything has enough.
+            let known = homes.entry(at).or_default();
+            if known.last() == Some(&home) || known.len() == MOST_HOMES {
+                continue;
+            }
+            known.push(home);
+            queue.extend(leads[at.0 as usize].iter().copied().filter(|next| atlas.asset(*next).kind != kind));
         }
     }
-    for list in homes.values_mut() {
-        list.sort();
-    }
-    homes
+    Homes { by_asset: homes, first: atlas.of_kind(kind).take(MOST_HOMES).collect() }
 }
 
 /// For each asset, those it refers to. An id that several faces share leads to all.

@@ -1,22 +1,43 @@
 //! Names that nothing has, and what may have been meant.
 
+use std::cell::{Cell, RefCell};
+
 use landfall_diagnostics::{Report, Span, a, nearest};
 use landfall_schema::{IdMatch, IdPattern, KindId, Role, Schema};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::resolve::number;
 use crate::atlas::{AssetId, Atlas, display};
 use crate::rules;
 
+/// How many names are compared with names that nothing has. A pack of ten thousand wrong names would be compared with
+/// ten thousand others each time.
+const MOST_COMPARED: usize = 1_000_000;
+
 pub(super) struct Near<'a> {
-    pub(super) atlas: &'a Atlas,
+    atlas: &'a Atlas,
     /// What something leads to already.
-    pub(super) used: &'a FxHashSet<AssetId>,
+    used: &'a FxHashSet<AssetId>,
     /// The pack that asks.
-    pub(super) pack: u16,
+    pack: u16,
+    /// What was answered before, by pack, kinds and name: one name is often wrong in many places.
+    answered: RefCell<FxHashMap<Asked, Vec<String>>>,
+    /// How many names may still be compared.
+    left: Cell<usize>,
 }
 
-impl Near<'_> {
+type Asked = (u16, Box<[KindId]>, Box<str>);
+
+impl<'a> Near<'a> {
+    pub(super) fn new(atlas: &'a Atlas, used: &'a FxHashSet<AssetId>) -> Self {
+        Self { atlas, used, pack: 0, answered: RefCell::default(), left: Cell::new(MOST_COMPARED) }
+    }
+
+    /// The pack that asks from here on.
+    pub(super) fn of_pack(&mut self, pack: u16) {
+        self.pack = pack;
+    }
+
     pub(super) fn report(&self, kinds: &[KindId], text: &str, span: Span) -> Report {
         let schema = &self.atlas.schema;
         let wanted = kinds_text(schema, kinds);
@@ -109,6 +130,16 @@ impl Near<'_> {
 
     /// The most likely meant: what is one slip of the finger away, and of that what nothing uses.
     pub(super) fn keys(&self, kinds: &[KindId], text: &str) -> Vec<String> {
+        let asked: Asked = (self.pack, kinds.into(), text.into());
+        let known = self.answered.borrow().get(&asked).cloned();
+        known.unwrap_or_else(|| {
+            let keys = self.look(kinds, text);
+            self.answered.borrow_mut().insert(asked, keys.clone());
+            keys
+        })
+    }
+
+    fn look(&self, kinds: &[KindId], text: &str) -> Vec<String> {
         let id = |kind: &KindId| &self.atlas.schema.kind(*kind).id;
         let numbered = |kind: &&KindId| matches!(id(kind), IdPattern::Numbered { .. });
         // An id of several parts is only near to one of the same form.
@@ -118,20 +149,23 @@ impl Near<'_> {
         }
         match kinds.iter().find(numbered) {
             Some(kind) if number(text).is_some() => self.nearest_number(*kind, text).into_iter().collect(),
-            _ => {
-                let named = kinds.iter().flat_map(|kind| self.atlas.of_kind(*kind));
-                let close = nearest(text, named.map(|id| &*self.atlas.asset(id).key));
-                close.into_iter().map(str::to_owned).collect()
-            }
+            _ => self.compared(text, kinds.iter().flat_map(|kind| self.atlas.of_kind(*kind))),
         }
+    }
+
+    /// The names with nearly the same letters, as long as there is patience to compare them.
+    fn compared(&self, text: &str, ids: impl Iterator<Item = AssetId>) -> Vec<String> {
+        let left = &self.left;
+        let names = ids.take_while(|_| left.replace(left.get().saturating_sub(1)) > 0);
+        let close = nearest(text, names.map(|id| &*self.atlas.asset(id).key));
+        close.into_iter().map(str::to_owned).collect()
     }
 
     /// One slip away, or with nearly the same letters.
     fn nearest_formed(&self, kind: KindId, text: &str) -> Option<String> {
         self.nearest_slip(kind, text).or_else(|| {
-            let ids: Vec<AssetId> = self.atlas.of_kind(kind).filter(|id| self.is_own(*id)).collect();
-            let key = |id: &AssetId| &*self.atlas.asset(*id).key;
-            nearest(text, ids.iter().map(key)).first().map(|key| (*key).to_owned())
+            let own = self.atlas.of_kind(kind).filter(|id| self.is_own(*id));
+            self.compared(text, own).into_iter().next()
         })
     }
 

@@ -1,6 +1,6 @@
 //! Looks every written name up, file by file in parallel.
 
-use landfall_diagnostics::{Report, Reports, Sources, Span, nearest};
+use landfall_diagnostics::{Report, Reports, Sources, Span};
 use landfall_schema::{KindId, Schema, ShapeId, Type};
 use landfall_syntax::phrase;
 use rayon::prelude::*;
@@ -34,18 +34,21 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
     // Only now is it known what nothing uses, and that is what a broken name most likely means.
     let is_any = all_failed.iter().any(|failed| !failed.missing.is_empty());
     let used = if is_any { used(atlas) } else { FxHashSet::default() };
+    let mut near = Near::new(atlas, &used);
+    let mut all_meant: Vec<Box<str>> = Vec::new();
     for (at, failed) in all_failed.into_iter().enumerate() {
-        let Failed { missing, reports: found, mut meant } = failed;
+        let Failed { missing, reports: found, meant } = failed;
         reports.extend(found);
-        let near = Near { atlas, used: &used, pack: atlas.units[at].pack };
+        near.of_pack(atlas.units[at].pack);
         for name in missing {
             let kinds = name.kinds(&atlas.schema);
             let text = sources.slice(name.span);
             reports.push(near.report(kinds, text, name.span));
-            meant.extend(near.keys(kinds, text).into_iter().next().map(Into::into));
+            all_meant.extend(near.keys(kinds, text).into_iter().next().map(Into::into));
         }
-        atlas.meant.extend(meant);
+        all_meant.extend(meant);
     }
+    atlas.meant.extend(all_meant);
 }
 
 /// Everything that a card or a log leads to, and what needs nobody to lead to it.
@@ -159,7 +162,8 @@ impl Look<'_> {
             None if self.children.has_unread(owner, shape, key) => Target::Missing,
             None => {
                 failed.reports.push(missing_part(self.atlas, self.children, owner, shape, key, key_span));
-                failed.meant.extend(nearest_part(self.children.keys(owner, shape), key).map(Into::into));
+                let keys = self.children.keys(owner, shape);
+                failed.meant.extend(keys.and_then(|keys| keys.nearest(key)).map(Into::into));
                 Target::Missing
             }
         }
@@ -177,28 +181,16 @@ pub(super) fn missing_part(
     let name = &atlas.schema.shape(shape).name;
     let owner_name = atlas.display(owner);
     let keys = children.keys(owner, shape);
-    let near = nearest_part(keys, key);
-    let help = match (near, keys) {
-        (Some(near), _) => format!("the nearest is {name} {near}"),
-        (None, []) => format!("add `{name} {key}` to {owner_name}"),
-        (None, keys) => format!("{owner_name} has {name} {}", keys.join(", ")),
+    let help = match keys.map(|keys| (keys, keys.nearest(key))) {
+        Some((_, Some(near))) => format!("the nearest is {name} {near}"),
+        Some((keys, None)) => format!("{owner_name} has {name} {}", keys.shown()),
+        None => format!("add `{name} {key}` to {owner_name}"),
     };
     rules::MISSING_PART
         .report(format!("{owner_name} has no {name} {key}"))
         .help(help)
         .related(atlas.name_span(owner), format!("{owner_name} is written here"))
         .at(span, "not there")
-}
-
-/// Among numbers the next one, among names one with nearly the same letters.
-fn nearest_part<'a>(keys: &'a [String], key: &str) -> Option<&'a str> {
-    match number(key) {
-        Some(wanted) => {
-            let distance = |key: &&String| number(key).map_or(u64::MAX, |n| n.abs_diff(wanted));
-            keys.iter().min_by_key(distance).map(String::as_str)
-        }
-        None => nearest(key, keys.iter().map(String::as_str)).first().copied(),
-    }
 }
 
 pub(super) fn number(key: &str) -> Option<i64> {
