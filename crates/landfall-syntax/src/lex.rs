@@ -5,7 +5,7 @@ use landfall_diagnostics::{FileId, Report, Reports, Span};
 use crate::chars::{DIGIT, OTHER, WORD_BYTES, arrow, is_combining, is_space};
 use crate::quote;
 use crate::recover::{Loose, is_code, loose_brace};
-use crate::rules::{unclosed_text, unknown_character};
+use crate::rules::{hidden_character, unclosed_text, unknown_character};
 use crate::{Token, TokenKind};
 
 pub(crate) struct Lexed {
@@ -48,6 +48,8 @@ pub(crate) fn lex(file: FileId, text: &str) -> Lexed {
     }
     lexer.out.balanced &= depth == 0;
     lexer.out.tokens.push(Token { kind: TokenKind::Newline, start: text.len() as u32 });
+    let Lexed { tokens, reports, .. } = &mut lexer.out;
+    hidden_character::scan(file, text, tokens, reports);
     lexer.out
 }
 

@@ -346,7 +346,7 @@ fn each_rule_shows_its_own_fault() {
 #[test]
 fn codes_follow_each_other() {
     let codes: Vec<_> = crate::RULES.iter().map(|rule| rule.code).collect();
-    assert_eq!(codes, ["LF0001", "LF0002", "LF0003", "LF0004", "LF0005", "LF0006", "LF0007"]);
+    assert_eq!(codes, ["LF0001", "LF0002", "LF0003", "LF0004", "LF0005", "LF0006", "LF0007", "LF0008"]);
 }
 
 #[test]

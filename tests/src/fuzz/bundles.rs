@@ -122,7 +122,7 @@ pub(super) fn compare(edits: &[u8]) {
 }
 
 /// The bytes with the hash that belongs to them.
-fn sealed(mut bytes: Vec<u8>) -> Option<Vec<u8>> {
+pub fn sealed(mut bytes: Vec<u8>) -> Option<Vec<u8>> {
     let hash = landfall_runtime::content_hash(&bytes).ok()?;
     let old = landfall_runtime::header(&bytes).ok()?.content_hash;
     let at = (old.as_ptr() as usize).checked_sub(bytes.as_ptr() as usize)?;

@@ -9,6 +9,7 @@ mod content;
 mod schemas;
 mod server;
 
+pub use bundles::sealed;
 use landfall_diagnostics::Span;
 use landfall_diagnostics::render::{Style, human, short};
 use landfall_project::Compilation;

@@ -48,9 +48,20 @@ fn no_command_prints_what_a_terminal_or_a_runner_would_obey() {
 
 #[test]
 fn what_bundles_hold_is_shown_as_harmlessly() {
-    let sandbox = armed();
+    let sandbox = shore();
+    // The compiler refuses such texts, so another program has made this bundle.
+    let stand_in = "Q".repeat(ATTACK.len());
+    let content =
+        format!("log 1 \"a ::x {stand_in}\" {{ reference; \"{stand_in}\"; box 1 \"{stand_in}\"; end }}\n");
+    sandbox.write("shore/good.land", content);
     let built = sandbox.run(&["build", "shore", "-o", "new.lfb"]);
     assert_eq!(built.code, Some(0), "{built}");
+    let mut bytes = fs::read(sandbox.path("new.lfb")).unwrap();
+    while let Some(at) = bytes.windows(stand_in.len()).position(|found| found == stand_in.as_bytes()) {
+        bytes[at..at + ATTACK.len()].copy_from_slice(ATTACK.as_bytes());
+    }
+    sandbox.write("new.lfb", landfall_tests::fuzz::sealed(bytes).unwrap());
+    assert_eq!(sandbox.run(&["verify", "new.lfb"]).code, Some(0));
     sandbox.write("shore/good.land", GOOD);
     assert_eq!(sandbox.run(&["build", "shore", "-o", "old.lfb"]).code, Some(0));
     for arguments in [
@@ -106,4 +117,26 @@ fn a_schema_neither_reads_nor_writes_elsewhere() {
     let said = sandbox.run(&["schema", "check", "schemas"]);
     assert_eq!(said.code, Some(1), "{said}");
     assert!(said.stderr.contains("../../outside"), "{said}");
+}
+
+/// What a reviewer reads is what the program does: marks that turn a line around are errors that nobody can allow,
+/// and names that look alike are not two names.
+#[test]
+fn what_hides_from_a_reviewer_is_reported() {
+    let sandbox = shore();
+    let content = "log 1 \"Salt\" {\n    allow hidden-character \"looks fine\"\n    reference // \u{202e}dne ;1 sseccus niag >-\n    end\n}\n";
+    sandbox.write("shore/good.land", content);
+    let said = sandbox.run(&["check", "shore", "--format", "short"]);
+    assert_eq!(said.code, Some(1), "{said}");
+    assert!(
+        said.stdout.contains("shore/good.land:3:18: error[LF0008]: U+202E turns the direction"),
+        "{said}"
+    );
+
+    // The second and the third are Cyrillic letters, as a whole and in part.
+    let twins =
+        "extern injury ache, асhе, аche\nlog 1 { reference; -> injury ache, injury асhе, injury аche }\n";
+    sandbox.write("shore/good.land", twins);
+    let said = sandbox.run(&["check", "shore", "--format", "short"]);
+    assert_eq!(said.stdout.matches("error[LF2108]").count(), 2, "{said}");
 }

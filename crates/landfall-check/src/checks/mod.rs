@@ -20,6 +20,7 @@ mod impossible_condition;
 mod impossible_player_count;
 mod late_effect;
 mod log_loop;
+mod lookalike_id;
 mod lost_effect;
 mod lost_marker;
 mod marker_never_placed;
@@ -68,6 +69,7 @@ pub static ALL: &[&Check] = &[
     &wrong_title::CHECK,
     &out_of_set::CHECK,
     &typo_twin::CHECK,
+    &lookalike_id::CHECK,
     &unreachable_sector::CHECK,
     &one_way_trap::CHECK,
     &blocked_sector::CHECK,

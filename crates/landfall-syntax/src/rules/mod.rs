@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::Rule;
 
+pub(crate) mod hidden_character;
 pub(crate) mod nested_too_deep;
 pub(crate) mod stray_brace;
 pub(crate) mod stray_bracket;
@@ -18,4 +19,5 @@ pub static RULES: &[&Rule] = &[
     &stray_bracket::RULE,
     &unknown_character::RULE,
     &nested_too_deep::RULE,
+    &hidden_character::RULE,
 ];
