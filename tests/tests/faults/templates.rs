@@ -26,3 +26,13 @@ fn a_template_that_nests_without_end_is_reported() {
         assert_eq!(said.stdout.lines().count(), 1, "{name}: {said}");
     }
 }
+
+#[test]
+fn a_template_that_contains_itself_is_reported() {
+    let sandbox = shore();
+    let templates = "verb-goto-log = go { verb-end-turn }\nverb-end-turn = rest, then { verb-goto-log }\n";
+    sandbox.write("shore/schemas/l10n/en.ftl", templates);
+    let said = sandbox.run(&["check", "shore", "--format", "short"]);
+    assert_eq!(said.code, Some(1), "{said}");
+    assert!(said.stdout.contains("contains itself"), "{said}");
+}

@@ -6,6 +6,7 @@
 //! the schema writes it, `-asset` and `-child` are the two halves of a reference such as `1903.1`.
 
 mod card;
+mod circles;
 mod depth;
 mod phrase;
 mod rules;

@@ -123,7 +123,12 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
         let draft = draft.help("write `name = text`, with further lines indented and braces closed");
         reports.push(draft.at(span, error.kind.to_string()));
     }
+    super::circles::report(&resource, file, text, reports);
     let wanted = wanted(schema);
+    let by_name: FxHashMap<&str, &Vec<String>> =
+        wanted.iter().map(|(name, fields)| (name.as_str(), fields)).collect();
+    // Names of templates that a word nobody knows is compared with.
+    let mut patience = MOST_COMPARED;
     let known = template_names(base);
     let mut seen: BTreeSet<&str> = known.iter().map(String::as_str).collect();
     for Overgrown { name, start } in overgrown {
@@ -142,8 +147,10 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
         if is_name(schema, name) {
             continue;
         }
-        let Some((_, fields)) = wanted.iter().find(|(known, _)| known == name) else {
-            let near = nearest(name, wanted.iter().map(|(name, _)| name.as_str()));
+        let Some(fields) = by_name.get(name) else {
+            patience = patience.saturating_sub(wanted.len());
+            let names = wanted.iter().filter(|_| patience > 0).map(|(name, _)| name.as_str());
+            let near = nearest(name, names);
             let help = match near.first() {
                 Some(near) => format!("a template with a similar name is wanted: `{near}`"),
                 None => "delete it, or name it after a verb, predicate, target or block".to_owned(),
@@ -178,6 +185,9 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
         reports.push(draft.at(Span::new(file, 0, 0), "cards that use it would have a gap"));
     }
 }
+
+/// A file of ten thousand wrong names would be compared with every name of the game each time.
+const MOST_COMPARED: usize = 1_000_000;
 
 /// Every template there may be, with its variables.
 fn wanted(schema: &Schema) -> Vec<(String, Vec<String>)> {
@@ -234,12 +244,25 @@ pub(crate) fn templates_in(text: &str, mut see: impl FnMut(&ast::Message<&str>))
     }
 }
 
-pub(crate) fn variables<'s>(message: &ast::Message<&'s str>) -> BTreeSet<String> {
+pub(crate) fn variables(message: &ast::Message<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
+    for inline in message.value.iter().flat_map(inline_in) {
+        if let ast::InlineExpression::VariableReference { id } = inline {
+            found.insert(id.name.to_owned());
+        }
+    }
+    found
+}
+
+/// Everything between the braces of a pattern, what is inside of it included.
+pub(super) fn inline_in<'p, 's>(
+    pattern: &'p ast::Pattern<&'s str>,
+) -> Vec<&'p ast::InlineExpression<&'s str>> {
+    let mut found: Vec<&ast::InlineExpression<&str>> = Vec::new();
     // Patterns nest; a list of what is still to be looked at needs no recursion.
-    let mut patterns: Vec<&ast::Pattern<&'s str>> = message.value.iter().collect();
+    let mut patterns = vec![pattern];
     while let Some(pattern) = patterns.pop() {
-        let mut expressions: Vec<&ast::Expression<&'s str>> = Vec::new();
+        let mut expressions: Vec<&ast::Expression<&str>> = Vec::new();
         for element in &pattern.elements {
             if let ast::PatternElement::Placeable { expression } = element {
                 expressions.push(expression);
@@ -253,12 +276,18 @@ pub(crate) fn variables<'s>(message: &ast::Message<&'s str>) -> BTreeSet<String>
                 }
                 ast::Expression::Inline(inline) => inline,
             };
-            match inline {
-                ast::InlineExpression::VariableReference { id } => {
-                    found.insert(id.name.to_owned());
+            let mut inlines = vec![inline];
+            while let Some(inline) = inlines.pop() {
+                found.push(inline);
+                match inline {
+                    ast::InlineExpression::Placeable { expression } => expressions.push(expression),
+                    ast::InlineExpression::FunctionReference { arguments, .. }
+                    | ast::InlineExpression::TermReference { arguments: Some(arguments), .. } => {
+                        inlines.extend(&arguments.positional);
+                        inlines.extend(arguments.named.iter().map(|named| &named.value));
+                    }
+                    _ => {}
                 }
-                ast::InlineExpression::Placeable { expression } => expressions.push(expression),
-                _ => {}
             }
         }
     }
