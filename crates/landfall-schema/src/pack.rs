@@ -1,7 +1,7 @@
 //! The manifest of a pack, `landfall.yaml`.
 
 use indexmap::IndexMap;
-use landfall_diagnostics::{FileId, Reports, Sources, Span, nearest};
+use landfall_diagnostics::{FileId, Reports, Severity, Sources, Span, nearest};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Deserializer};
 use serde_yaml::Value;
@@ -187,6 +187,11 @@ fn pack(root: &Item<'_>, keys: PackKeys, told: impl Fn(&str) -> bool, reports: &
             reports.push(draft.at(locale.span, "two or three letters, and perhaps a region"));
         }
     }
+    let requires = root.list("requires", &keys.requires.0);
+    check_required(&requires, name.as_ref(), reports);
+    for list in [&locales, &requires] {
+        check_twice(list, reports);
+    }
     let mut ids = IndexMap::new();
     for (item, ranges) in root.child("ids").entries(keys.ids, reports) {
         ids.insert(item.key().text, item.read::<Texts>(ranges, reports).plain());
@@ -229,12 +234,46 @@ fn check_name(name: &Said, reports: &mut Reports) {
 fn check_version(version: &Said, reports: &mut Reports) {
     let core = version.text.split(['-', '+']).next().unwrap_or_default();
     let parts: Vec<&str> = core.split('.').collect();
-    let number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    // Nine digits are more than anybody counts to, and fit into every program that compares them.
+    let number = |part: &&str| (1..=9).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
     if parts.len() != 3 || !parts.iter().all(number) {
         // Also catches `1.10` without quotes, which YAML reads as the number 1.1.
         let draft = rules::BAD_MANIFEST.report(format!("`{}` is not a version", version.text));
         let draft = draft.help("write three numbers, such as `version: 0.1.0`");
         reports.push(draft.at(version.span, "three numbers with dots between them"));
+    }
+}
+
+/// What a pack requires: `harbour`, or `harbour 0.2.0`.
+fn check_required(required: &[Said], name: Option<&Said>, reports: &mut Reports) {
+    for said in required {
+        let mut words = said.text.split_whitespace();
+        let (pack, _version) = (words.next().unwrap_or_default(), words.next());
+        let draft = if name.is_some_and(|name| name.text == pack) {
+            rules::BAD_MANIFEST.report(format!("`{pack}` requires itself")).help("name other packs only")
+        } else if words.next().is_some() || pack.is_empty() {
+            rules::BAD_MANIFEST.report(format!("`{}` is not a required pack", said.text)).help(
+                "write the name of a pack, and perhaps the oldest version that will do: `harbour 0.2.0`",
+            )
+        } else {
+            continue;
+        };
+        reports.push(draft.at(said.span, "no pack can be found by this"));
+    }
+}
+
+/// What is in a list already adds nothing.
+fn check_twice(list: &[Said], reports: &mut Reports) {
+    let mut seen: FxHashMap<&str, Span> = FxHashMap::default();
+    for said in list {
+        let first = *seen.entry(said.text.as_str()).or_insert(said.span);
+        if first != said.span {
+            let draft =
+                rules::BAD_MANIFEST.report(format!("duplicate `{}`", said.text)).severity(Severity::Warning);
+            reports.push(
+                draft.help("keep one of them").related(first, "here first").at(said.span, "adds nothing"),
+            );
+        }
     }
 }
 
@@ -287,6 +326,24 @@ mod tests {
             ]
         );
         assert!(pack.is_some());
+    }
+
+    #[test]
+    fn what_is_required_is_another_pack() {
+        let (_, reports) = read(
+            "name: shore\nversion: 99999999999999999999.0.0\ngame: vanguard\nlocales: [it, de, it]\n\
+             requires: [core, core 1.0.0, m m m, shore, core]\n",
+        );
+        assert_eq!(
+            reports,
+            [
+                "LF9001 `99999999999999999999.0.0` is not a version @ 99999999999999999999.0.0",
+                "LF9001 duplicate `it` @ it",
+                "LF9001 `m m m` is not a required pack @ m m m",
+                "LF9001 `shore` requires itself @ shore",
+                "LF9001 duplicate `core` @ core",
+            ]
+        );
     }
 
     #[test]

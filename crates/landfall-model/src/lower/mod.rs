@@ -16,7 +16,7 @@ mod value;
 use landfall_diagnostics::{Report, Reports, Span, a, nearest};
 use landfall_schema::{Class, ContextId, FieldId, KindId, Part, Pattern, Schema, Shape, ShapeId, Type};
 use landfall_syntax::phrase::{Fault, Name};
-use landfall_syntax::{Item, Items, TokenKind, Tree, phrase};
+use landfall_syntax::{Item, Items, TokenKind, Tree, phrase, text_value};
 
 use crate::rules;
 use crate::unit::{Allow, Field, List, NONE, Record, Rename, Unit, Value};
@@ -391,7 +391,9 @@ impl<'a> Lower<'a> {
             Ok(line) => line,
             Err(fault) => return self.incomplete(fault, None),
         };
-        if line.reason.is_none() {
+        let written = |reason: Span| self.tree.text().get(reason.start as usize..reason.end as usize);
+        let says_nothing = |reason| written(reason).is_none_or(|text| text_value(text).trim().is_empty());
+        if line.reason.is_none_or(says_nothing) {
             return self.tell(
                 rules::EXPECTED
                     .report("an `allow` needs its reason")
