@@ -2,12 +2,12 @@
 
 use landfall_project::schemas::{Class, Kind, Schema};
 
-use super::parts::{code, generated, language, locales, table};
+use super::parts::{code, generated, language, locales, plain, table};
 
 pub fn page(schema: &Schema) -> String {
     let game = &schema.game;
-    let title = game.names.get(&game.source_locale).unwrap_or(&game.name);
-    let mut text = format!("# {title}\n\n{}\n{}\n\n", generated(schema), game.doc.trim());
+    let title = plain(game.names.get(&game.source_locale).unwrap_or(&game.name));
+    let mut text = format!("# {title}\n\n{}\n{}\n\n", generated(schema), plain(&game.doc));
     let count = |class| schema.shapes_of(class).count();
     let (effects, conditions, targets) = (count(Class::Verb), count(Class::Predicate), count(Class::Target));
     text.push_str(&format!("- [Effects](effects.md): {effects} things that can happen\n"));
@@ -28,7 +28,11 @@ pub fn page(schema: &Schema) -> String {
         let shape = schema.kind_shape(limit.of);
         let counted = shape.fields.get(limit.count.index()).map_or("?", |field| field.name.as_str());
         let (of, count) = (code(&shape.name), code(counted));
-        text.push_str(&format!("- {of} has at most {} of {count}: {}.\n", limit.at_most, limit.reason));
+        text.push_str(&format!(
+            "- {of} has at most {} of {count}: {}.\n",
+            limit.at_most,
+            plain(&limit.reason)
+        ));
     }
     text
 }
@@ -45,8 +49,12 @@ fn kinds(schema: &Schema) -> String {
         .map(|kind| {
             let shape = schema.shape(kind.shape);
             let mut row = vec![format!("[{0}]({0}.md)", shape.name)];
-            row.extend(locales.iter().map(|locale| shape.names.get(*locale).cloned().unwrap_or_default()));
-            row.extend([code(&kind.id.example()), shape.doc.trim().to_owned()]);
+            row.extend(
+                locales
+                    .iter()
+                    .map(|locale| shape.names.get(*locale).map_or_else(String::new, |name| plain(name))),
+            );
+            row.extend([code(&kind.id.example()), plain(&shape.doc)]);
             row
         })
         .collect();

@@ -4,13 +4,13 @@ use landfall_project::schemas::{
     Class, ContextId, Field, FieldId, Kind, Part, Schema, Shape, ShapeId, Type, WordId,
 };
 
-use super::parts::{code, generated, in_all_languages, rules, table, type_in_words};
+use super::parts::{code, generated, in_all_languages, plain, rules, table, type_in_words};
 
 pub fn page(schema: &Schema, kind: &Kind, example: Option<&str>) -> String {
     let shape = schema.shape(kind.shape);
-    let title = shape.title(&schema.game.source_locale);
+    let title = plain(shape.title(&schema.game.source_locale));
     let mut text = format!("# {title}\n\n{}\n", generated(schema));
-    text.push_str(&format!("{}\n\n    {}\n\n", shape.doc.trim(), shape.head_text()));
+    text.push_str(&format!("{}\n\n    {}\n\n", plain(&shape.doc), shape.head_text()));
     text.push_str(&facts(schema, kind, shape));
     text.push_str(&body(schema, shape));
     for block in blocks(schema, kind.shape) {
@@ -18,7 +18,7 @@ pub fn page(schema: &Schema, kind: &Kind, example: Option<&str>) -> String {
         text.push_str(&format!(
             "\n## {}\n\n{}\n\n    {}\n\n",
             block.name,
-            block.doc.trim(),
+            plain(&block.doc),
             block.head_text()
         ));
         text.push_str(&body(schema, block));
@@ -42,7 +42,11 @@ fn facts(schema: &Schema, kind: &Kind, shape: &Shape) -> String {
     if let Some(unused) = &kind.unused {
         let excuse = kind.standalone.and_then(|flag| shape.fields.get(flag.index()));
         let excuse = excuse.map(|flag| format!(" {} says that this is on purpose.", code(&flag.name)));
-        list.push(format!("One that nothing leads to is reported: {unused}.{}", excuse.unwrap_or_default()));
+        list.push(format!(
+            "One that nothing leads to is reported: {}.{}",
+            plain(unused),
+            excuse.unwrap_or_default()
+        ));
     }
     list.into_iter().map(|fact| format!("- {fact}\n")).chain(["\n".to_owned()]).collect()
 }
@@ -86,7 +90,7 @@ fn row(schema: &Schema, shape: &Shape, field: &Field) -> Vec<String> {
         Type::Block(block) => code(&schema.shape(block).head_text()),
         _ => code(&field.write.to_text(shape)),
     };
-    let mut doc = field.doc.trim().to_owned();
+    let mut doc = plain(&field.doc);
     if let (Some(needs), Type::Block(block)) = (field.needs, &field.ty)
         && let Some(word) = key_word(schema, *block, needs)
     {

@@ -22,6 +22,21 @@ pub fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
     text
 }
 
+/// Words of a schema as they are shown: whatever a stranger's pack writes there, no tag and no link comes of it. What it
+/// puts between backquotes stays code.
+pub fn plain(text: &str) -> String {
+    let mut pieces: Vec<&str> = text.trim().split('`').collect();
+    // A last backquote without a partner would make code of what follows.
+    let lonely = if pieces.len().is_multiple_of(2) { pieces.pop() } else { None };
+    let escape = |text: &str| text.replace('<', "&lt;").replace("](", "]\\(");
+    let shown = pieces.iter().enumerate().map(|(at, piece)| match at % 2 {
+        0 => escape(piece),
+        _ => code(piece),
+    });
+    let lonely = lonely.map(|text| format!("\\`{}", escape(text)));
+    shown.chain(lonely).collect()
+}
+
 /// A written form; angle brackets would be tags outside of code.
 pub fn code(text: &str) -> String {
     format!("`{text}`")
@@ -53,8 +68,8 @@ pub fn language(locale: &str) -> &str {
 
 /// `Log · Annotazione`
 pub fn in_all_languages(names: &Names, schema: &Schema) -> String {
-    let found: Vec<&str> =
-        locales(schema).into_iter().filter_map(|locale| names.get(locale).map(String::as_str)).collect();
+    let found: Vec<String> =
+        locales(schema).into_iter().filter_map(|locale| names.get(locale).map(|name| plain(name))).collect();
     found.join(" · ")
 }
 
@@ -116,4 +131,17 @@ pub fn rules(shape: &Shape) -> Vec<String> {
         rules.push(format!("No two of them may have the same {}.", code(&key.name)));
     }
     rules
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn a_doc_is_never_a_tag_or_a_link() {
+        assert_eq!(plain("<img src=x onerror=alert(1)>"), "&lt;img src=x onerror=alert(1)>");
+        assert_eq!(plain("[here](javascript:alert(1))"), "[here]\\(javascript:alert(1))");
+        assert_eq!(plain(" write `log <id>`, not `"), "write `log <id>`, not \\`");
+        assert_eq!(plain("a ` <b> ` c ` <d>"), "a ` <b> ` c \\` &lt;d>");
+    }
 }

@@ -2,7 +2,7 @@
 
 use landfall_project::schemas::{Asks, Class, Does, FieldId, Schema, Shape, Type};
 
-use super::parts::{code, generated, in_all_languages, type_in_words};
+use super::parts::{code, generated, in_all_languages, plain, type_in_words};
 
 pub fn effects(schema: &Schema) -> String {
     let mut text = format!("# Effects\n\n{}\n", generated(schema));
@@ -35,13 +35,13 @@ fn section(schema: &Schema, shape: &Shape, level: &str) -> String {
     if !names.is_empty() {
         text.push_str(&format!("*{names}.* "));
     }
-    text.push_str(&format!("{}\n", shape.doc.trim()));
+    text.push_str(&format!("{}\n", plain(&shape.doc)));
     let mut list = Vec::new();
     for field in &shape.fields {
         let takes = type_in_words(schema, &field.ty);
         let slot =
             if field.ty == Type::Flag { code(&field.name) } else { code(&format!("<{}>", field.name)) };
-        list.push(format!("{slot}: {takes}. {}", field.doc.trim()));
+        list.push(format!("{slot}: {takes}. {}", plain(&field.doc)));
     }
     if !shape.legal.is_empty() {
         let places = shape.legal.iter().map(|at| place(schema, &schema.contexts[at.index()]));

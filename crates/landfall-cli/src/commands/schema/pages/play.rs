@@ -2,7 +2,7 @@
 
 use landfall_project::schemas::{Act, Class, Control, Field, Graph, Role, Schema, Shape, Type};
 
-use super::parts::{code, generated, table};
+use super::parts::{code, generated, plain, table};
 
 pub fn page(schema: &Schema) -> String {
     let mut text = format!("# How it is played\n\n{}\n", generated(schema));
@@ -162,7 +162,7 @@ fn tracks(schema: &Schema) -> String {
         };
         let (on, back) = (moves(Act::Advance), moves(Act::Regress));
         if !on.is_empty() {
-            rows.push(vec![code(&block.name), on, back, block.doc.trim().to_owned()]);
+            rows.push(vec![code(&block.name), on, back, plain(&block.doc)]);
         }
     }
     if rows.is_empty() {

@@ -2,7 +2,7 @@
 
 use landfall_project::schemas::{Schema, Vocabulary};
 
-use super::parts::{code, generated, in_all_languages, language, locales, table};
+use super::parts::{code, generated, in_all_languages, language, locales, plain, table};
 
 pub fn page(schema: &Schema) -> String {
     let mut text =
@@ -17,8 +17,8 @@ pub fn page(schema: &Schema) -> String {
     for vocabulary in sorted {
         text.push_str(&format!("\n## {}\n\n", vocabulary.name));
         let names = in_all_languages(&vocabulary.names, schema);
-        let doc = vocabulary.doc.trim();
-        text.push_str(&format!("{}\n\n", [names.as_str(), doc].join(". ").trim_start_matches(". ")));
+        let doc = plain(&vocabulary.doc);
+        text.push_str(&format!("{}\n\n", [names.as_str(), doc.as_str()].join(". ").trim_start_matches(". ")));
         text.push_str(&words(schema, vocabulary));
     }
     text
@@ -38,8 +38,12 @@ fn words(schema: &Schema, vocabulary: &Vocabulary) -> String {
         .iter()
         .map(|word| {
             let mut row = vec![code(&word.name)];
-            row.extend(locales.iter().map(|locale| word.names.get(*locale).cloned().unwrap_or_default()));
-            row.push(word.doc.trim().to_owned());
+            row.extend(
+                locales
+                    .iter()
+                    .map(|locale| word.names.get(*locale).map_or_else(String::new, |name| plain(name))),
+            );
+            row.push(plain(&word.doc));
             row
         })
         .collect();
