@@ -49,7 +49,7 @@ fn poi(rows: &str) -> Files {
 fn translated(source: &str, translation: &str) -> Files {
     let content = format!("log 1 \"Salt\" {{ reference; \"{source}\"; end }}\n");
     let catalog = format!(
-        "msgid \"\"\nmsgstr \"\"\n\"Language: it\\n\"\n\nmsgctxt \"log/1/text/1\"\nmsgid \"{source}\"\nmsgstr \"{translation}\"\n"
+        "msgid \"\"\nmsgstr \"\"\n\"Language: it\\n\"\n\nmsgctxt \"log/1/narrative/1\"\nmsgid \"{source}\"\nmsgstr \"{translation}\"\n"
     );
     catalogued(content, catalog)
 }
@@ -232,7 +232,8 @@ pub static SHAPES: &[Shape] = &[
     }),
     shape("markup in a translation", |n| translated(&"*a* ".repeat(n), &"*b ".repeat(n))),
     shape("entries of a catalog", |n| {
-        let entry = |at: usize| format!("msgctxt \"log/{at}/text/1\"\nmsgid \"Salt.\"\nmsgstr \"Sale.\"\n\n");
+        let entry =
+            |at: usize| format!("msgctxt \"log/{at}/narrative/1\"\nmsgid \"Salt.\"\nmsgstr \"Sale.\"\n\n");
         catalogued(each(n, |at| format!("log {at} {{ reference; \"Salt.\"; end }}\n")), each(n, entry))
     }),
     shape("entries that are obsolete", |n| {

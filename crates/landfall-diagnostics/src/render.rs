@@ -29,11 +29,11 @@ impl Default for Style {
 
 /// `path:line:column: error[LF2001]: message (help)`, always on one line.
 pub fn short(report: &Report, sources: &Sources) -> String {
-    short_at(report, &mut Places::new(sources))
+    short_at(report, &Places::new(sources))
 }
 
 /// As [`short`], for many reports of one run.
-pub fn short_at(report: &Report, places: &mut Places<'_>) -> String {
+pub fn short_at(report: &Report, places: &Places<'_>) -> String {
     let Span { file, start, .. } = report.span;
     let position = places.position(file, start);
     let mut line = place(places.sources().get(file), position);

@@ -15,7 +15,7 @@ pub struct Texts<'a> {
     pub messages: Vec<Message<'a>>,
     by_key: FxHashMap<String, u32>,
     /// `poi/P950` and the keys it had before, such as `poi/P901`.
-    renames: Vec<(String, String)>,
+    renames: FxHashMap<String, Vec<String>>,
 }
 
 impl<'a> Texts<'a> {
@@ -37,11 +37,11 @@ impl<'a> Texts<'a> {
 
     /// The keys that a message had under the former ids of its asset.
     pub fn former_keys(&self, key: &str) -> Vec<String> {
-        let former = self.renames.iter().filter_map(|(now, before)| {
-            let rest = key.strip_prefix(now.as_str())?;
-            rest.starts_with(['/', '@']).then(|| format!("{before}{rest}"))
-        });
-        former.collect()
+        // `log/12` of `log/12/title`, or of `log/12@night/title`.
+        let id = key.find('/').map_or(key.len(), |slash| slash + 1);
+        let end = key[id..].find(['/', '@']).map_or(key.len(), |end| id + end);
+        let former = self.renames.get(&key[..end]).into_iter().flatten();
+        former.map(|before| format!("{before}{}", &key[end..])).collect()
     }
 
     /// Positions of the messages as players meet them: boards first, then whatever each card leads to.
@@ -57,6 +57,7 @@ impl<'a> Texts<'a> {
             |id: &AssetId| atlas.schema.graphs.iter().any(|graph| graph.of == atlas.asset(*id).kind);
         let (boards, others): (Vec<AssetId>, Vec<AssetId>) = atlas.ids().partition(is_board);
         let mut seen = vec![false; atlas.assets.len()];
+        let leads_to = leads_to(atlas);
         let mut order = Vec::with_capacity(self.messages.len());
         for root in boards.into_iter().chain(others) {
             // A stack of our own: stories are longer than the machine's.
@@ -66,32 +67,37 @@ impl<'a> Texts<'a> {
                     continue;
                 }
                 order.extend(by_asset.remove(&id).unwrap_or_default());
-                let leads_to: Vec<AssetId> = leads_to(atlas, id).collect();
-                stack.extend(leads_to.into_iter().rev().filter(|id| !seen[id.0 as usize]));
+                stack.extend(leads_to[id.0 as usize].iter().rev().filter(|id| !seen[id.0 as usize]));
             }
         }
         order
     }
 }
 
-fn leads_to(atlas: &Atlas, id: AssetId) -> impl Iterator<Item = AssetId> {
-    let rec = atlas.rec(id);
-    let (start, end) = (rec.index, rec.record().next);
-    let refs = &rec.arrays().refs;
-    // References stand in the order of the text, but those of prose may be gathered later.
-    let mut inside: Vec<_> =
-        refs.iter().filter(|found| found.record >= start && found.record < end).collect();
-    inside.sort_by_key(|found| found.start);
-    inside.into_iter().filter_map(|found| atlas.target_asset(found.target)).collect::<Vec<_>>().into_iter()
+/// What each asset leads to, in the order of its text.
+fn leads_to(atlas: &Atlas) -> Vec<Vec<AssetId>> {
+    let mut leads: Vec<Vec<(u32, AssetId)>> = vec![Vec::new(); atlas.assets.len()];
+    for (unit, found) in atlas.references() {
+        if let (Some(from), Some(to)) = (atlas.owner(unit, found.record), atlas.target_asset(found.target)) {
+            leads[from.0 as usize].push((found.start, to));
+        }
+    }
+    let in_order = leads.into_iter().map(|mut found| {
+        // References stand in the order of the text, but those of prose may be gathered later.
+        found.sort_by_key(|(start, _)| *start);
+        found.into_iter().map(|(_, to)| to).collect()
+    });
+    in_order.collect()
 }
 
-fn renames(atlas: &Atlas, pack: u16) -> Vec<(String, String)> {
-    let mut found = Vec::new();
+fn renames(atlas: &Atlas, pack: u16) -> FxHashMap<String, Vec<String>> {
+    let mut found: FxHashMap<String, Vec<String>> = FxHashMap::default();
     for (at, unit) in atlas.units.iter().enumerate().filter(|(_, unit)| unit.pack == pack) {
         for rename in &unit.renames {
             let rec = Rec::new(atlas, at as u32, rename.root);
             let kind = &rec.shape().name;
-            found.push((format!("{kind}/{}", rec.asset_key()), format!("{kind}/{}", rename.old)));
+            let now = format!("{kind}/{}", rec.asset_key());
+            found.entry(now).or_default().push(format!("{kind}/{}", rename.old));
         }
     }
     found

@@ -1,10 +1,10 @@
 //! Applies the fixes that reports carry: all that are certain, round after round, until none is left.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use landfall_diagnostics::{Edit, FileId, Fix, Report, Severity, Stage};
+use landfall_diagnostics::{Edit, FileId, Fix, Report, Severity, Span, Stage};
 
 use crate::{Compilation, Depth, Pack, Session};
 
@@ -131,23 +131,51 @@ fn round(compilation: &Compilation) -> Vec<(FixedFile, Vec<Applied>)> {
         let whole = pack.content.iter().filter(|file| !pack.damaged.contains(*file));
         whole.map(move |file| (pack, *file))
     });
-    files.filter_map(|(pack, file)| fix_file(compilation, pack, file)).collect()
+    let mut by_file: BTreeMap<FileId, Vec<&Report>> = BTreeMap::new();
+    for report in compilation.reports.iter() {
+        by_file.entry(report.span.file).or_default().push(report);
+    }
+    let mine = |file: &FileId| by_file.get(file).map_or(&[][..], Vec::as_slice);
+    files.filter_map(|(pack, file)| fix_file(compilation, pack, file, mine(&file))).collect()
 }
 
-fn fix_file(compilation: &Compilation, pack: &Pack, file: FileId) -> Option<(FixedFile, Vec<Applied>)> {
-    let mine = || compilation.reports.iter().filter(move |report| report.span.file == file);
+fn fix_file(
+    compilation: &Compilation,
+    pack: &Pack,
+    file: FileId,
+    reports: &[&Report],
+) -> Option<(FixedFile, Vec<Applied>)> {
     // Behind a quote or a brace that is missing, words are read as what they are not.
-    let unsure = |report: &&Report| report.rule.stage == Stage::Text && automatic(report).is_none();
-    let end = mine().filter(unsure).map(|report| report.span.start).min().unwrap_or(u32::MAX);
+    let unsure = |report: &&&Report| {
+        let is_broken = report.rule.stage == Stage::Text && report.severity == Severity::Error;
+        is_broken && automatic(report).is_none()
+    };
+    let end = reports.iter().filter(unsure).map(|report| report.span.start).min().unwrap_or(u32::MAX);
     let mut edits: Vec<(&Edit, &str)> = Vec::new();
-    for fix in mine().filter(|report| report.span.end <= end).filter_map(automatic) {
-        let fits =
-            |edit: &Edit| edit.span.file == file && edits.iter().all(|(other, _)| !touches(edit, other));
-        if fix.edits.iter().all(fits) {
+    let mut taken = Taken::default();
+    for fix in reports.iter().filter(|report| report.span.end <= end).filter_map(|report| automatic(report)) {
+        if fix.edits.iter().all(|edit| edit.span.file == file && taken.is_free(edit)) {
+            fix.edits.iter().for_each(|edit| taken.add(edit));
             edits.extend(fix.edits.iter().map(|edit| (edit, fix.title.as_str())));
         }
     }
     fixed_file(compilation, pack, file, edits)
+}
+
+/// The places of one file that a round changes: their beginnings, with their ends. No two of them meet.
+#[derive(Default)]
+struct Taken(BTreeMap<u32, u32>);
+
+impl Taken {
+    fn is_free(&self, edit: &Edit) -> bool {
+        let Span { start, end, .. } = edit.span;
+        let last = self.0.range(..end.max(start + 1)).next_back();
+        last.is_none_or(|(from, to)| *from != start && (*from >= end || *to <= start))
+    }
+
+    fn add(&mut self, edit: &Edit) {
+        self.0.insert(edit.span.start, edit.span.end);
+    }
 }
 
 fn fixed_file(
@@ -191,11 +219,6 @@ fn automatic(report: &Report) -> Option<&Fix> {
     report.fixes.first().filter(|fix| fix.automatic)
 }
 
-fn touches(edit: &Edit, other: &Edit) -> bool {
-    let (a, b) = (edit.span, other.span);
-    a.start < b.end && b.start < a.end || a.start == b.start
-}
-
 fn apply(before: &str, edits: &[(&Edit, &str)]) -> Option<String> {
     let mut after = String::with_capacity(before.len());
     let mut at = 0;
@@ -235,6 +258,21 @@ mod tests {
 
     fn fixed(text: &str) -> String {
         fix(text).files.into_iter().map(|file| file.after.to_string()).collect()
+    }
+
+    #[test]
+    fn edits_that_meet_wait_for_each_other() {
+        let edit = |start, end| Edit { span: Span::new(FileId(0), start, end), text: String::new() };
+        let mut taken = Taken::default();
+        [edit(10, 20), edit(30, 30)].iter().for_each(|edit| taken.add(edit));
+        for (start, end) in
+            [(5, 11), (10, 10), (10, 20), (15, 15), (19, 25), (29, 31), (30, 30), (30, 35), (0, 40)]
+        {
+            assert!(!taken.is_free(&edit(start, end)), "{start}..{end}");
+        }
+        for (start, end) in [(0, 10), (5, 5), (20, 20), (20, 30), (25, 30), (31, 40)] {
+            assert!(taken.is_free(&edit(start, end)), "{start}..{end}");
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
+use rustc_hash::FxHashMap;
 
 use super::pointless_path::icons;
 use crate::{Check, Context};
@@ -46,20 +47,21 @@ planet shore "Shore" {
     run,
 };
 
+/// Paths beside each other that a way back is compared with.
+const MOST_BESIDE: usize = 8;
+
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for board in &ctx.boards {
         let edges = &board.routes.edges;
-        let one_way = |path: Rec<'_>| edges.iter().filter(|edge| edge.path.index == path.index).count() == 1;
-        for (at, back) in edges.iter().enumerate() {
-            for there in &edges[..at] {
-                let pair =
-                    there.from == back.to && there.to == back.from && there.path.index != back.path.index;
-                if !pair || !one_way(there.path) || !one_way(back.path) {
-                    continue;
-                }
-                let (a, b) = (icons(ctx, there.path), icons(ctx, back.path));
-                let alike = verbs(there.path) == verbs(back.path) && a != b;
-                if !alike || is_explained(ctx, there.path) || is_explained(ctx, back.path) {
+        let mut ways: FxHashMap<u32, usize> = FxHashMap::default();
+        edges.iter().for_each(|edge| *ways.entry(edge.path.index).or_default() += 1);
+        let mut known: FxHashMap<(usize, usize), Vec<Rec<'_>>> = FxHashMap::default();
+        for back in edges.iter().filter(|edge| ways[&edge.path.index] == 1) {
+            let there = known.get(&(back.to, back.from)).into_iter().flatten().copied();
+            for there in there.filter(|there| there.index != back.path.index) {
+                let (a, b) = (icons(ctx, there), icons(ctx, back.path));
+                let alike = verbs(there) == verbs(back.path) && a != b;
+                if !alike || is_explained(ctx, there) || is_explained(ctx, back.path) {
                     continue;
                 }
                 out.push(
@@ -67,9 +69,13 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                         .rule
                         .report(format!("{} and {} differ", a.join(" + "), b.join(" + ")))
                         .help("make them the same, or say in a comment why they are not")
-                        .related(there.path.span(), "the way there")
+                        .related(there.span(), "the way there")
                         .at(back.path.span(), "the way back asks for almost the same"),
                 );
+            }
+            let beside = known.entry((back.from, back.to)).or_default();
+            if beside.len() < MOST_BESIDE {
+                beside.push(back.path);
             }
         }
     }

@@ -6,11 +6,11 @@ use landfall_diagnostics::render::Places;
 use super::{Finding, Findings, safe};
 
 pub fn document(findings: &Findings<'_>) -> String {
-    let mut places = Places::new(findings.sources);
-    findings.list.iter().map(|finding| command(finding, &mut places)).collect()
+    let places = Places::new(findings.sources);
+    findings.list.iter().map(|finding| command(finding, &places)).collect()
 }
 
-fn command(finding: &Finding<'_>, places: &mut Places<'_>) -> String {
+fn command(finding: &Finding<'_>, places: &Places<'_>) -> String {
     let report = finding.report;
     let level = match report.severity {
         Severity::Error => "error",

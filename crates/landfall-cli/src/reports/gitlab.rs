@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use super::{Finding, Findings, safe};
 
 pub fn document(findings: &Findings<'_>) -> String {
-    let mut places = Places::new(findings.sources);
-    let issues: Vec<Value> = findings.list.iter().map(|finding| issue(finding, &mut places)).collect();
+    let places = Places::new(findings.sources);
+    let issues: Vec<Value> = findings.list.iter().map(|finding| issue(finding, &places)).collect();
     safe::json(&format!("{:#}\n", Value::from(issues)))
 }
 
-fn issue(finding: &Finding<'_>, places: &mut Places<'_>) -> Value {
+fn issue(finding: &Finding<'_>, places: &Places<'_>) -> Value {
     let report = finding.report;
     let severity = match report.severity {
         Severity::Error => "major",

@@ -91,10 +91,10 @@ struct Summary {
 /// Everything that was found, as one line of JSON.
 pub fn document(findings: &Findings<'_>) -> String {
     let Findings { sources, list, summary, hidden, .. } = findings;
-    let mut places = Places::new(sources);
+    let places = Places::new(sources);
     let document = Document {
         version: 1,
-        reports: list.iter().map(|found| report(found, &mut places)).collect(),
+        reports: list.iter().map(|found| report(found, &places)).collect(),
         summary: Summary {
             files: summary.files,
             assets: summary.assets,
@@ -115,7 +115,7 @@ pub fn document(findings: &Findings<'_>) -> String {
     safe::json(&(serde_json::to_string(&document).unwrap_or_default() + "\n"))
 }
 
-fn report<'a>(finding: &'a Finding<'_>, places: &mut Places<'a>) -> Report<'a> {
+fn report<'a>(finding: &'a Finding<'_>, places: &Places<'a>) -> Report<'a> {
     let Finding { report: found, key, fingerprint, .. } = finding;
     let mut related = Vec::with_capacity(found.related.len());
     for second in &found.related {
@@ -138,14 +138,14 @@ fn report<'a>(finding: &'a Finding<'_>, places: &mut Places<'a>) -> Report<'a> {
     }
 }
 
-fn fix<'a>(step: &'a diagnostics::Fix, places: &mut Places<'a>) -> Fix<'a> {
+fn fix<'a>(step: &'a diagnostics::Fix, places: &Places<'a>) -> Fix<'a> {
     let edits = step.edits.iter().map(|edit| Edit { place: place(edit.span, places), text: &edit.text });
     Fix { title: &step.title, automatic: step.automatic, edits: edits.collect() }
 }
 
-fn place<'a>(span: Span, places: &mut Places<'a>) -> Place<'a> {
+fn place<'a>(span: Span, places: &Places<'a>) -> Place<'a> {
     let file = places.sources().path(span.file);
-    let mut position = |offset| {
+    let position = |offset| {
         let found = places.position(span.file, offset);
         Position { line: found.line, column: found.column, offset: found.offset }
     };

@@ -20,9 +20,9 @@ pub fn document(findings: &Findings<'_>) -> String {
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     // Writing to a string cannot fail.
     let _ = writeln!(out, "<testsuites name=\"landfall\" tests=\"{tests}\" failures=\"{failures}\">");
-    let mut places = Places::new(findings.sources);
+    let places = Places::new(findings.sources);
     for (file, list) in suites {
-        suite(&mut out, findings.sources.path(file), &list, &mut places);
+        suite(&mut out, findings.sources.path(file), &list, &places);
     }
     if findings.list.is_empty() {
         let _ = writeln!(
@@ -36,7 +36,7 @@ pub fn document(findings: &Findings<'_>) -> String {
     out
 }
 
-fn suite(out: &mut String, path: &str, list: &[&Finding<'_>], places: &mut Places<'_>) {
+fn suite(out: &mut String, path: &str, list: &[&Finding<'_>], places: &Places<'_>) {
     let failures = list.iter().filter(|finding| finding.denied).count();
     let (path, tests) = (xml(path), list.len());
     let _ = writeln!(out, "  <testsuite name=\"{path}\" tests=\"{tests}\" failures=\"{failures}\">");

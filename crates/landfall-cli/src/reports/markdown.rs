@@ -13,7 +13,7 @@ const LISTED: usize = 100;
 
 pub fn document(findings: &Findings<'_>) -> String {
     let mut out = format!("### Landfall: {}\n", super::count_reports(findings.summary));
-    let mut places = Places::new(findings.sources);
+    let places = Places::new(findings.sources);
     let mut last = None;
     for finding in findings.list.iter().take(LISTED) {
         if last != Some(finding.report.severity) {
@@ -21,7 +21,7 @@ pub fn document(findings: &Findings<'_>) -> String {
             // Writing to a string cannot fail.
             let _ = write!(out, "\n#### {}\n\n", heading(finding.report.severity));
         }
-        item(&mut out, finding, &mut places);
+        item(&mut out, finding, &places);
     }
     if let Some(more) = findings.list.len().checked_sub(LISTED).filter(|more| *more > 0) {
         let _ = write!(out, "\n… and {} more\n", counted(more, "finding", "findings"));
@@ -41,7 +41,7 @@ fn heading(severity: Severity) -> &'static str {
     }
 }
 
-fn item(out: &mut String, finding: &Finding<'_>, places: &mut Places<'_>) {
+fn item(out: &mut String, finding: &Finding<'_>, places: &Places<'_>) {
     let report = finding.report;
     let at = places.position(report.span.file, report.span.start);
     let path = places.sources().path(report.span.file);

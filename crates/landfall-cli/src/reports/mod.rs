@@ -134,8 +134,8 @@ fn is_undone(report: &Report) -> bool {
 }
 
 fn shorten_all(findings: &Findings<'_>) -> String {
-    let mut places = Places::new(findings.sources);
-    findings.list.iter().map(|finding| render::short_at(finding.report, &mut places) + "\n").collect()
+    let places = Places::new(findings.sources);
+    findings.list.iter().map(|finding| render::short_at(finding.report, &places) + "\n").collect()
 }
 
 /// Headline, reason and step, a line each.

@@ -17,8 +17,8 @@ pub fn document(findings: &Findings<'_>) -> String {
         rules.entry(finding.report.rule.code).or_insert(finding.report.rule);
     }
     let index: BTreeMap<&str, usize> = rules.keys().enumerate().map(|(at, code)| (*code, at)).collect();
-    let mut places = Places::new(findings.sources);
-    let result = |finding| result(finding, &index, &mut places);
+    let places = Places::new(findings.sources);
+    let result = |finding| result(finding, &index, &places);
     let results: Vec<Value> = findings.list.iter().map(result).collect();
     let document = json!({
         "$schema": SCHEMA,
@@ -79,7 +79,7 @@ fn longest_fence(text: &str) -> usize {
     text.split(|letter| letter != '`').map(str::len).max().unwrap_or_default()
 }
 
-fn result(finding: &Finding<'_>, index: &BTreeMap<&str, usize>, places: &mut Places<'_>) -> Value {
+fn result(finding: &Finding<'_>, index: &BTreeMap<&str, usize>, places: &Places<'_>) -> Value {
     let report = finding.report;
     let mut location = physical(report.span, places);
     let part = [finding.key.asset.as_str(), finding.key.part.as_str()].join("/");
@@ -112,7 +112,7 @@ fn message(text: &str) -> Value {
     json!({"text": text.replace("](", "] (")})
 }
 
-fn physical(span: Span, places: &mut Places<'_>) -> Value {
+fn physical(span: Span, places: &Places<'_>) -> Value {
     let mut physical = json!({"artifactLocation": artifact(span, places)});
     // A folder, or a file that could not be read, has no lines.
     if !places.sources().text(span.file).is_empty() {
@@ -125,7 +125,7 @@ fn artifact(span: Span, places: &Places<'_>) -> Value {
     json!({"uri": uri(places.sources().path(span.file))})
 }
 
-fn region(span: Span, places: &mut Places<'_>) -> Value {
+fn region(span: Span, places: &Places<'_>) -> Value {
     let start = places.position(span.file, span.start);
     let end = places.position(span.file, span.end);
     json!({
@@ -136,7 +136,7 @@ fn region(span: Span, places: &mut Places<'_>) -> Value {
     })
 }
 
-fn fix(step: &Fix, places: &mut Places<'_>) -> Value {
+fn fix(step: &Fix, places: &Places<'_>) -> Value {
     let mut files: BTreeMap<String, (Value, Vec<Value>)> = BTreeMap::new();
     for edit in &step.edits {
         let change = json!({
