@@ -12,7 +12,8 @@ static BLOCKS: AtomicU64 = AtomicU64::new(0);
 // SAFETY: the names and signatures are those that LLVM's pass calls; neither function looks at what it is given.
 #[unsafe(no_mangle)]
 extern "C" fn __sanitizer_cov_trace_pc_guard(_: *mut u32) {
-    BLOCKS.fetch_add(1, Ordering::Relaxed);
+    // There is one thread; adding in one step would take four times as long.
+    BLOCKS.store(BLOCKS.load(Ordering::Relaxed) + 1, Ordering::Relaxed);
 }
 
 #[unsafe(no_mangle)]
