@@ -4,6 +4,8 @@
 
 #[path = "tidy/nouns.rs"]
 mod nouns;
+#[path = "tidy/supply.rs"]
+mod supply;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
