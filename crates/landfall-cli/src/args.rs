@@ -8,7 +8,7 @@ use landfall_project::Level;
 
 use crate::commands::{
     ask, build, cards, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, odds,
-    print, rename, schema, stub, text, verify, watch, who_reads, who_writes, why,
+    play, print, rename, schema, stub, test, text, verify, watch, who_reads, who_writes, why,
 };
 use crate::reports::Output;
 
@@ -41,6 +41,8 @@ Look:
 
 Play:
   odds         print the exact chances of a roll of dice
+  play         play a board in the terminal
+  test         play the transcripts of a pack and compare what they expect
 
 Translate:
   l10n         translate a pack, and check translations
@@ -100,6 +102,8 @@ pub enum Command {
     WhoReads(who_reads::Arguments),
     Ask(ask::Arguments),
     Odds(odds::Arguments),
+    Play(play::Arguments),
+    Test(test::Arguments),
     Text(text::Arguments),
     #[command(name = "l10n")]
     L10n(l10n::Arguments),

@@ -11,8 +11,11 @@
 pub mod game;
 pub mod meaning;
 pub mod odds;
+pub mod script;
 pub mod step;
+pub mod table;
 pub mod vars;
+pub mod words;
 pub mod world;
 
 pub use game::{Game, NotPlayable, Offer, Rules};

@@ -71,7 +71,7 @@ pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
 pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds};
 pub use pack::Pack;
-pub use play::{play_board, unexplained, with_rules};
+pub use play::{Coverage, coverage, play_board, play_script, scripts_of, unexplained, with_rules};
 pub use progress::{Step, Watcher};
 pub use rename::{Renaming, rename};
 pub use schema::{
@@ -91,6 +91,8 @@ pub use landfall_schema as schemas;
 
 /// Fractions and bars, for those who show odds.
 pub use landfall_draw::{Bar, bars};
+/// The table, scripts and words of play, for those who show them.
+pub use landfall_play as table;
 pub use landfall_play::odds::{Course, Odds, reduced};
 
 /// How bundles are laid out, for those who show it.

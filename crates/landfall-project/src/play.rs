@@ -1,8 +1,10 @@
 //! Boards of the packs, ready to be played.
 
 use landfall_analysis::Context;
-use landfall_model::{AssetId, Atlas};
+use landfall_model::{AssetId, Atlas, Rec};
 use landfall_play::meaning::Meaning;
+use landfall_play::script::{Played, Script, Seen};
+use landfall_play::words::Words;
 use landfall_play::{Game, NotPlayable, Rules};
 
 use crate::{Compilation, Found, Trouble, find_asset};
@@ -83,5 +85,97 @@ fn not_playable(atlas: &Atlas, name: &str, why: &NotPlayable) -> Trouble {
                 first.join(", ")
             )
         }
+    })
+}
+
+/// Plays a script, and hands what came of it to `run`.
+pub fn play_script<R>(
+    compilation: &Compilation,
+    script: &Script,
+    run: impl FnOnce(&Game<'_>, &Played<'_>) -> R,
+) -> Result<R, Trouble> {
+    with_rules(compilation, &script.board, script.rules(), |game| {
+        let played = landfall_play::script::play(game, &compilation.sources, script);
+        run(game, &played)
+    })
+}
+
+/// Scripts of a pack: the files `tests/*.play` in its folder, by name.
+pub fn scripts_of(pack: &crate::Pack) -> Result<Vec<(std::path::PathBuf, String)>, Trouble> {
+    let folder = pack.root.join("tests");
+    let mut found = Vec::new();
+    let Ok(entries) = std::fs::read_dir(&folder) else { return Ok(found) };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|extension| extension == "play") {
+            let text = crate::read_text(&path).map_err(|error| {
+                Trouble::new(format!("{}: {}", path.display(), crate::disk::reason(&error)))
+            })?;
+            found.push((path, text));
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// How much of what can happen on a board has happened: by sort of thing, how many there are and which were not met.
+pub struct Coverage {
+    pub sort: String,
+    pub all: usize,
+    pub missed: Vec<String>,
+}
+
+/// Compares what was met in play with everything that is written for the board.
+pub fn coverage(compilation: &Compilation, game: &Game<'_>, seen: &Seen) -> Vec<Coverage> {
+    let words = Words { game, sources: &compilation.sources };
+    let schema = &game.atlas.schema;
+    let mut sorts: Vec<Coverage> = Vec::new();
+    let mut add = |sort: String, name: String, met: bool| {
+        let at = sorts.iter().position(|known| known.sort == sort).unwrap_or_else(|| {
+            sorts.push(Coverage { sort, all: 0, missed: Vec::new() });
+            sorts.len() - 1
+        });
+        sorts[at].all += 1;
+        if !met {
+            sorts[at].missed.push(name);
+        }
+    };
+    let check = schema.play.check.as_ref();
+    let shapes: Vec<_> = [
+        game.procedure.choices,
+        game.procedure.actions.as_ref().map(|actions| actions.shape),
+        check.map(|check| check.outcomes.shape),
+        check.and_then(|check| check.tracks).map(|track| track.shape),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let board = game.board.routes.board();
+    let cards = game.assets.iter().filter(|id| !game.atlas.asset(**id).external);
+    for rec in cards.map(|id| game.atlas.rec(*id)).chain([board]) {
+        let met = |rec: &Rec<'_>| seen.records.contains(&(rec.unit, rec.index));
+        if rec.index != board.index || rec.unit != board.unit {
+            let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
+            let laid = game.vars.all.iter().any(|var| var.start > 0 && var.place == Some(rec.name_span()));
+            add(rec.shape().name.clone(), name, met(&rec) || laid || is_laid(game, rec));
+        }
+        for part in rec.inside().filter(|part| shapes.contains(&part.shape_id())) {
+            let owner = part.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
+            add(part.shape().name.clone(), format!("{owner} \"{}\"", words.part(part)), met(&part));
+        }
+    }
+    sorts
+}
+
+/// Cards that lie on the board from the beginning are met without anybody bringing them.
+fn is_laid(game: &Game<'_>, rec: Rec<'_>) -> bool {
+    let Some(card) = rec.owner() else { return false };
+    let zones = game.vars.zones.iter();
+    zones.into_iter().any(|zone| match (&zone.layout, zone.index.get(&card)) {
+        (landfall_play::vars::Layout::Sites(sites), Some(at)) => {
+            sites.iter().flatten().any(|var| game.vars.var(*var).start == at + 1)
+        }
+        (landfall_play::vars::Layout::Cards(vars), Some(at)) => game.vars.var(vars[*at as usize]).start > 0,
+        _ => false,
     })
 }

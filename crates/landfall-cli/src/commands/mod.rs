@@ -15,10 +15,12 @@ pub mod l10n;
 pub mod lsp;
 pub mod new;
 pub mod odds;
+pub mod play;
 pub mod print;
 pub mod rename;
 pub mod schema;
 pub mod stub;
+pub mod test;
 pub mod text;
 pub mod verify;
 pub mod watch;
@@ -48,6 +50,8 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::WhoReads(arguments) => who_reads::run(&arguments),
         Command::Ask(arguments) => ask::run(&arguments),
         Command::Odds(arguments) => odds::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
+        Command::Test(arguments) => test::run(&arguments),
         Command::Text(arguments) => text::run(&arguments),
         Command::Lsp(arguments) => lsp::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),

@@ -170,6 +170,10 @@ impl<'a, W: World> Step<'_, 'a, W> {
         let Some(pool) = game.procedure.pools.iter().position(is_dice) else {
             return self.any_outcome(frame, check);
         };
+        // Without a sheet among the packs nobody knows whose dice to roll: people say what comes up.
+        if game.vars.pools[pool][member].is_empty() {
+            return self.any_outcome(frame, check);
+        }
         let mut dice: Vec<(usize, usize)> =
             self.things(None, None, pool, member, 0).into_iter().map(|at| (member, at)).collect();
         let here = self.place_of(member);

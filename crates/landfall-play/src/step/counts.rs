@@ -191,6 +191,10 @@ impl<'a, W: World> Step<'_, 'a, W> {
             }
             Op::Shift { pool, from, of, amount, .. } if self.game.rules.resources => {
                 let Some(member) = frame.actor else { return true };
+                // Whoever has no sheet among the packs has as much as they need.
+                if self.game.vars.pools[*pool][member].is_empty() {
+                    return true;
+                }
                 let there = self.things(verb, *of, *pool, member, *from).len();
                 there >= usize::from(self.amount(verb, *amount))
             }

@@ -253,11 +253,17 @@ impl<'g, 'a, W: World> Step<'g, 'a, W> {
                 }
             }
         }
-        for (at, var) in game.vars.all.iter().enumerate().filter(|(_, var)| !var.kept) {
-            // Positions of pieces say nothing about a board that nobody is on.
-            if var.start == 0 || !matches!(var.what, crate::vars::What::Phase) {
-                self.put(VarId(at as u32), var.start);
-            }
+        // People want to see how it ended. Where only the course of events matters, endings that differ in what nobody will
+        // ever ask about are one.
+        if !game.rules.turns {
+            self.begin_anew();
+        }
+    }
+
+    /// What is not kept is as it was in the beginning.
+    fn begin_anew(&mut self) {
+        for (at, var) in self.game.vars.all.iter().enumerate().filter(|(_, var)| !var.kept) {
+            self.put(VarId(at as u32), var.start);
         }
     }
 

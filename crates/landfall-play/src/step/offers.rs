@@ -301,6 +301,9 @@ impl<'a, W: World> Step<'_, 'a, W> {
     fn land(&mut self, home: usize) -> Run<Flow<'a>> {
         let game = self.game;
         self.world.say(Event::Lands(home));
+        if game.rules.turns {
+            self.begin_anew();
+        }
         self.put(game.vars.phase, HERE);
         self.landing = true;
         self.lay_out()?;

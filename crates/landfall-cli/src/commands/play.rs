@@ -1,0 +1,295 @@
+//! `landfall play`: a board in the terminal, from a transcript or line by line.
+
+use std::io::{self, BufRead};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use landfall_project::table::Game;
+use landfall_project::table::script::{Played, Script, Told, Wants};
+use landfall_project::table::words::Words;
+use landfall_project::{Compilation, Options, Trouble, compile, play_script, read_text, write_atomic};
+
+use crate::args::{PackArguments, SchemaArguments};
+use crate::{Outcome, out};
+
+/// Play a board in the terminal
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  landfall play glasswake --seed 7                  line by line
+  landfall play glasswake --team engineering,science --pack content/glasswake --pack content/starter-kit
+  landfall play --script tests/first.play           a transcript, with what it expects
+
+Type the number of what you want to do. `look` shows what lies where, `undo` takes back the last line, `save FILE` writes the transcript, \
+`hints off` leaves out what you may do, `quit` ends. The same seed and the same lines give the same game, everywhere.")]
+pub struct Arguments {
+    /// A board, or a pack with one board
+    #[arg(value_name = "BOARD", required_unless_present = "script")]
+    board: Option<String>,
+
+    /// The dice fall the same way for the same number
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+
+    /// Who goes along
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    team: Vec<String>,
+
+    /// You say what dice show
+    #[arg(long)]
+    any_dice: bool,
+
+    /// Play this transcript and compare what it expects
+    #[arg(long, value_name = "FILE")]
+    script: Option<PathBuf>,
+
+    /// Write the transcript to this file at the end
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    #[command(flatten)]
+    pack: PackArguments,
+
+    #[command(flatten)]
+    schema: SchemaArguments,
+}
+
+pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
+    let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
+    let compilation = compile(&arguments.pack.paths(), &options)?;
+    if let Some(path) = &arguments.script {
+        return scripted(&compilation, path);
+    }
+    let script = Script {
+        board: arguments.board.clone().unwrap_or_default(),
+        team: arguments.team.clone(),
+        seed: arguments.seed,
+        any_dice: arguments.any_dice,
+        ..Script::default()
+    };
+    let mut talk = Talk { compilation: &compilation, script, shown: 0, hints: true };
+    talk.run()?;
+    if let Some(path) = &arguments.save {
+        talk.save(path)?;
+    }
+    Ok(Outcome::Fine)
+}
+
+fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> {
+    let text = read_text(path).map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
+    let place = |line: usize| format!("{}:{line}", path.display());
+    let script = match Script::parse(&text) {
+        Ok(script) => script,
+        Err(wrong) => {
+            out::print(&out::safe(&format!("{}: {}\n", place(wrong.line), wrong.message)))?;
+            return Ok(Outcome::Denied);
+        }
+    };
+    let (text, outcome) = play_script(compilation, &script, |game, played| {
+        let mut text = String::new();
+        let words = Words { game, sources: &compilation.sources };
+        let mut line = 0;
+        for (number, told) in &played.told {
+            if *number != line {
+                line = *number;
+                let said = script.lines.iter().find(|(known, _)| known == number);
+                text.push_str(&format!("\n> {}\n", said.map_or("", |(_, said)| said)));
+            }
+            text.push_str(&tell(game, told));
+        }
+        text.push_str("\n");
+        for line in words.board(&played.state) {
+            text.push_str(&format!("{line}\n"));
+        }
+        match &played.wrong {
+            Some(wrong) => {
+                text.push_str(&format!("\n{}: {}\n", place(wrong.line), wrong.message));
+                (text, Outcome::Denied)
+            }
+            None => {
+                let lines = script.lines.len();
+                text.push_str(&format!("\nplayed {lines} lines; {} expectations hold\n", played.expected));
+                (text, Outcome::Fine)
+            }
+        }
+    })?;
+    out::print(&out::safe(&text))?;
+    Ok(outcome)
+}
+
+fn tell(game: &Game<'_>, told: &Told<'_>) -> String {
+    match told {
+        Told::Line(line) => format!("  {line}\n"),
+        Told::Page(rec) => {
+            let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
+            let mut text = format!("\n  {name}  {}\n", rec.title().unwrap_or_default());
+            let texts = rec.fields().filter_map(|field| field.text());
+            for part in texts.skip_while(|text| Some(&*text.value) == rec.title()) {
+                for paragraph in part.value.split("\n\n") {
+                    text.push_str(&folded(paragraph));
+                }
+            }
+            text
+        }
+        Told::ByHand(rec) => {
+            let why = rec.shape().by_hand.clone().unwrap_or_else(|| "a rule in words".to_owned());
+            format!("  by hand: {} ({why})\n", rec.shape().names.get("en").unwrap_or(&rec.shape().name))
+        }
+    }
+}
+
+/// A paragraph in lines of 90 letters.
+fn folded(paragraph: &str) -> String {
+    let (mut text, mut line) = (String::new(), String::from(" "));
+    for word in paragraph.split_whitespace() {
+        if line.chars().count() + word.chars().count() > 90 {
+            text.push_str(&format!("{line}\n"));
+            line = String::from(" ");
+        }
+        line.push(' ');
+        line.push_str(word);
+    }
+    text.push_str(&format!("{line}\n"));
+    text
+}
+
+/// The game so far is its transcript; every line plays it again.
+struct Talk<'c> {
+    compilation: &'c Compilation,
+    script: Script,
+    /// How much of what happened has been shown.
+    shown: usize,
+    hints: bool,
+}
+
+impl Talk<'_> {
+    fn run(&mut self) -> Result<(), Trouble> {
+        let mut options = self.step(true)?;
+        let stdin = io::stdin();
+        let mut line = String::new();
+        loop {
+            out::print("> ")?;
+            line.clear();
+            let read = stdin.lock().read_line(&mut line);
+            if read.map_err(|error| Trouble::new(format!("stdin: {error}")))? == 0 {
+                return out::print("\n");
+            }
+            let said = line.trim();
+            match said.split_once(' ').map_or((said, ""), |(word, rest)| (word, rest.trim())) {
+                ("", _) => {}
+                ("quit" | "q", _) => return Ok(()),
+                ("look" | "l", _) => self.look()?,
+                ("help" | "?", _) => out::print(HELP)?,
+                ("hints", word) => {
+                    self.hints = word != "off";
+                    options = self.step(false)?;
+                }
+                ("undo" | "u", _) => {
+                    if self.script.lines.pop().is_none() {
+                        out::print("there is nothing to take back\n")?;
+                    }
+                    self.shown = usize::MAX;
+                    options = self.step(false)?;
+                }
+                ("save", name) if !name.is_empty() => self.save(Path::new(name))?,
+                _ => {
+                    let number = said.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+                    let line = match number {
+                        Some(at) => options.get(at).cloned(),
+                        None => Some(said.to_owned()),
+                    };
+                    let Some(line) = line else {
+                        out::print(&format!("there are only {} things to choose from\n", options.len()))?;
+                        continue;
+                    };
+                    let number = self.script.lines.len() + 2;
+                    self.script.lines.push((number, line));
+                    options = self.step(false)?;
+                }
+            }
+        }
+    }
+
+    /// Plays the transcript, shows what is new, and gives the lines that may follow.
+    fn step(&mut self, first: bool) -> Result<Vec<String>, Trouble> {
+        let mut shown = self.shown;
+        let (text, options, wrong) = play_script(self.compilation, &self.script, |game, played| {
+            let mut text = String::new();
+            for (_, told) in played.told.iter().skip(shown.min(played.told.len())) {
+                text.push_str(&tell(game, told));
+            }
+            shown = played.told.len();
+            if let Some(wrong) = &played.wrong {
+                text.push_str(&format!("{}\n", wrong.message));
+            }
+            let options = self.options(game, played, &mut text, first);
+            (text, options, played.wrong.is_some())
+        })?;
+        out::print(&out::safe(&text))?;
+        self.shown = shown;
+        if wrong {
+            // A line that does not fit is forgotten.
+            self.script.lines.pop();
+            return self.step(false);
+        }
+        Ok(options)
+    }
+
+    fn options(&self, game: &Game<'_>, played: &Played<'_>, text: &mut String, first: bool) -> Vec<String> {
+        let words = Words { game, sources: &self.compilation.sources };
+        let mut lines: Vec<(String, String)> = Vec::new();
+        match &played.wants {
+            Wants::Offers(offers) => {
+                let mut said = std::collections::BTreeSet::new();
+                for (offer, line) in offers.iter().filter(|(_, line)| said.insert(line.clone())) {
+                    let note = words.offer_note(*offer);
+                    let shown = if note.is_empty() { line.clone() } else { format!("{line}   ({note})") };
+                    lines.push((line.clone(), shown));
+                }
+                if offers.is_empty() && !first {
+                    text.push_str("nothing is left to do\n");
+                }
+            }
+            Wants::Choice { who, about, options } => {
+                let who = who.as_ref().map(|who| format!("{who}, ")).unwrap_or_default();
+                text.push_str(&format!("{who}{about}: choose\n"));
+                lines.extend(options.iter().map(|option| (format!("choose {option}"), option.clone())));
+            }
+        }
+        if self.hints {
+            for (at, (_, shown)) in lines.iter().enumerate() {
+                text.push_str(&format!("{:3}  {shown}\n", at + 1));
+            }
+        }
+        lines.into_iter().map(|(line, _)| line).collect()
+    }
+
+    fn look(&self) -> Result<(), Trouble> {
+        let text = play_script(self.compilation, &self.script, |game, played| {
+            let words = Words { game, sources: &self.compilation.sources };
+            words.board(&played.state).join("\n") + "\n"
+        })?;
+        out::print(&out::safe(&text))
+    }
+
+    fn save(&self, path: &Path) -> Result<(), Trouble> {
+        let script = &self.script;
+        let team =
+            if script.team.is_empty() { String::new() } else { format!(" team {}", script.team.join(",")) };
+        let dice = if script.any_dice { " dice any" } else { "" };
+        let mut text = format!("play {}{team} seed {}{dice}\n", script.board, script.seed);
+        script.lines.iter().for_each(|(_, line)| text.push_str(&format!("{line}\n")));
+        write_atomic(path, text.as_bytes())
+            .map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
+        out::print(&format!("saved {}\n", path.display()))
+    }
+}
+
+const HELP: &str = "\
+a number    does what is listed under it
+look        what lies where
+undo        takes back the last line
+save FILE   writes the transcript; `landfall play --script FILE` plays it again
+hints off   leaves out what may be done; `hints on` lists it again
+quit        ends
+";
