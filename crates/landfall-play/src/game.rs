@@ -95,6 +95,8 @@ pub enum NotPlayable {
     NoProcedure,
     /// It is not the kind of board that is played on.
     OtherKind,
+    /// Nobody has a sheet with this name; those that there are.
+    Nobody(String, Vec<String>),
     /// Lines of the schema that mean nothing: the verb, predicate or target, and the line.
     Gaps(Vec<(String, String)>),
 }
@@ -134,6 +136,12 @@ impl<'a> Game<'a> {
                 (schema.shape(*shape).name.clone(), line.clone())
             };
             return Err(NotPlayable::Gaps(meaning.gaps.iter().map(name).collect()));
+        }
+        let sheets = procedure.team.sheet.into_iter().flat_map(|kind| atlas.of_kind(kind));
+        let sheets = sheets.filter(|id| !atlas.asset(*id).external);
+        let sheets: Vec<String> = sheets.map(|id| crate::vars::sheet_name(atlas, id)).collect();
+        if let Some(name) = rules.names.iter().find(|name| !sheets.contains(&name.to_lowercase())) {
+            return Err(NotPlayable::Nobody(name.clone(), sheets));
         }
         let rules = Rules { team: rules.team.clamp(1, procedure.team.most as usize), ..rules };
         let assets = board.assets().to_vec();

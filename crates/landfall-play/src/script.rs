@@ -224,7 +224,7 @@ impl<'a> Player for Reader<'_, '_, 'a> {
                 self.seen.ways.insert(edge);
                 return;
             }
-            Event::Face(var, face) => format!("{} shows side {}", game.vars.var(var).name, face + 1),
+            Event::Face(var, face) => self.words.face(var, face),
             Event::Arrives(member, node) => format!("{} is in {}", game.member(member), game.place(node)),
             Event::Done(card) => format!("{} leaves: it has been dealt with", game.atlas.display(card)),
             Event::Place(card) => {
@@ -279,7 +279,7 @@ fn chosen(options: &[String], answer: &str) -> Option<usize> {
     if let Some(at) = options.iter().position(|option| option == answer) {
         return Some(at);
     }
-    if let Some(number) = answer.strip_prefix('#').and_then(|number| number.parse::<usize>().ok()) {
+    if let Ok(number) = answer.parse::<usize>() {
         return number.checked_sub(1).filter(|at| *at < options.len());
     }
     let mut near = options.iter().enumerate().filter(|(_, option)| option.starts_with(answer));
@@ -402,7 +402,7 @@ fn not_open(game: &Game<'_>, words: &Words<'_, '_>, open: &[Offer], line: &str) 
     if known {
         format!("`{line}` is not possible now; {help}")
     } else {
-        format!("`{line}` is nothing that can be done; {help}")
+        format!("`{line}` is no line of this board; {help}")
     }
 }
 

@@ -20,7 +20,7 @@ impl Chance {
     }
 
     /// The next number of the sequence (splitmix64).
-    pub fn next(&mut self) -> u64 {
+    pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -30,7 +30,7 @@ impl Chance {
 
     /// A number below `count`, which is at least 1.
     pub fn below(&mut self, count: u64) -> u64 {
-        ((u128::from(self.next()) * u128::from(count.max(1))) >> 64) as u64
+        ((u128::from(self.draw()) * u128::from(count.max(1))) >> 64) as u64
     }
 
     /// A place in a list of weights.

@@ -91,7 +91,7 @@ impl<'a> Words<'_, 'a> {
             Choice::Place(node) => self.key(node),
             Choice::Member(member) => game.member(member),
             Choice::Card(card) => game.atlas.asset(card).key.to_string(),
-            Choice::Thing(at) => (at + 1).to_string(),
+            Choice::Thing(var) => game.vars.var(var).name.clone(),
             Choice::Way(edge) => self.key(game.board.routes.edges[edge].to),
             Choice::Number(number) => number.to_string(),
         }
@@ -105,6 +105,18 @@ impl<'a> Words<'_, 'a> {
             (None, Some(label)) => label.value.to_string(),
             (None, None) => self.written(rec.name_span()),
         }
+    }
+
+    /// A thing of a pool that shows a side: the word of the thing, and what is on the side.
+    pub fn face(&self, var: VarId, face: u16) -> String {
+        let game = self.game;
+        let What::Thing { pool, member, at } = game.vars.var(var).what else { return face.to_string() };
+        let word = game.vars.pools[pool][member][at].1;
+        let dice = crate::odds::dice_of(&game.atlas.schema);
+        let die = dice.iter().find(|(_, die)| die.word == word);
+        let shown = die.and_then(|(_, die)| die.faces.get(face as usize)).map(|side| side.join("+"));
+        let name = die.map_or("", |(name, _)| name);
+        format!("{}: {name} shows {}", game.member(member), shown.unwrap_or_else(|| face.to_string()))
     }
 
     /// The value of a variable, as `expect` writes it.
@@ -128,6 +140,7 @@ impl<'a> Words<'_, 'a> {
                 match (value, face) {
                     (0, _) => "away".to_owned(),
                     (TAKEN, _) if def.taken => "taken".to_owned(),
+                    _ if def.taken => "waiting".to_owned(),
                     (_, Some(face)) => face.clone(),
                     (_, None) if Some(value) == game.vars.zones[zone].gone => "gone".to_owned(),
                     (_, None) => "there".to_owned(),

@@ -66,8 +66,8 @@ pub enum Choice<'a> {
     Place(usize),
     Member(usize),
     Card(AssetId),
-    /// A thing of a pool, by its place there.
-    Thing(usize),
+    /// A thing of a pool.
+    Thing(VarId),
     /// A way of the board, by its place among the edges.
     Way(usize),
     Number(u16),

@@ -17,8 +17,9 @@ use crate::{Outcome, out};
 #[command(after_help = "\
 Examples:
   landfall play glasswake --seed 7                  line by line
-  landfall play glasswake --team engineering,science --pack content/glasswake --pack content/starter-kit
-  landfall play --script tests/first.play           a transcript, with what it expects
+  landfall play glasswake --any-dice                you say what the dice show
+  landfall play glasswake --save first.play         and keep the transcript
+  landfall play --script first.play                 play it again, and compare what it expects
 
 Type the number of what you want to do. `look` shows what lies where, `undo` takes back the last line, `save FILE` writes the transcript, \
 `hints off` leaves out what you may do, `quit` ends. The same seed and the same lines give the same game, everywhere.")]
@@ -290,6 +291,6 @@ a number    does what is listed under it
 look        what lies where
 undo        takes back the last line
 save FILE   writes the transcript; `landfall play --script FILE` plays it again
-hints off   leaves out what may be done; `hints on` lists it again
+hints off   leaves out what you may do; `hints on` lists it again
 quit        ends
 ";

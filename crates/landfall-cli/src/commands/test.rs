@@ -15,8 +15,8 @@ use crate::{Outcome, out};
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  landfall test                       the pack around the current folder
-  landfall test content/glasswake --missed    and list what no transcript meets
+  landfall test             the pack around the current folder
+  landfall test --missed    and list what no transcript meets
 
 A transcript is a file `tests/*.play`; `landfall play BOARD --save FILE` writes one.")]
 pub struct Arguments {

@@ -151,7 +151,8 @@ impl<'a, W: World> Step<'_, 'a, W> {
                 if things.is_empty() {
                     break;
                 }
-                let options = things.iter().map(|at| Choice::Thing(*at)).collect();
+                let own = &self.game.vars.pools[*pool][member];
+                let options = things.iter().map(|at| Choice::Thing(own[*at].0)).collect();
                 let at = things[self.pick(Why::Choice, Some(member), verb, options)?];
                 self.put(self.game.vars.pools[*pool][member][at].0, *to);
             }
