@@ -76,7 +76,9 @@ fn not_playable(atlas: &Atlas, name: &str, why: &NotPlayable) -> Trouble {
         NotPlayable::NoProcedure => format!("the schema of {game} does not say how it is played"),
         NotPlayable::OtherKind => format!("{name} is not the kind of board that {game} is played on"),
         NotPlayable::Nobody(name, known) if known.is_empty() => {
-            format!("nobody is called `{name}`: the packs here say nothing about the members of a team; add one that does with `--pack`")
+            format!(
+                "nobody is called `{name}`: the packs here say nothing about the members of a team; add one that does with `--pack`"
+            )
         }
         NotPlayable::Nobody(name, known) => {
             format!("nobody is called `{name}`: there is {}", known.join(", "))

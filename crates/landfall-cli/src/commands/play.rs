@@ -98,7 +98,7 @@ fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> 
             }
             text.push_str(&tell(game, told));
         }
-        text.push_str("\n");
+        text.push('\n');
         for line in words.board(&played.state) {
             text.push_str(&format!("{line}\n"));
         }
