@@ -68,3 +68,7 @@ bench-l10n:
 # the language server: edit to reports, question to answer, in packs of 105 to 20,000 assets
 bench-ide:
     cargo run --release --quiet -p landfall-tests --example bench_ide
+
+# instructions of a cold start and of each stage, compared with the numbers in the repository; needs valgrind
+counts *ARGS:
+    tests/counts/run {{ARGS}}
