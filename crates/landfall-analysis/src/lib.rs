@@ -17,7 +17,7 @@ pub mod ledger;
 pub mod trouble;
 pub mod truth;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use landfall_diagnostics::Sources;
 use landfall_model::{AssetId, Atlas, Doubt};
@@ -48,6 +48,7 @@ pub struct Context<'a> {
     cycles: [OnceLock<Vec<Vec<AssetId>>>; 3],
     dice: Vec<OnceLock<dice::Dice>>,
     formulas: Vec<OnceLock<expressions::Shared<'a>>>,
+    ways: Mutex<FxHashMap<expressions::WaysOf, Arc<expressions::Ways>>>,
     on_boards: OnceLock<board::Index>,
     exits: Vec<OnceLock<exits::Exits>>,
 }
@@ -82,6 +83,7 @@ impl<'a> Context<'a> {
             formulas: (0..atlas.schema.formulas.len() * player_counts(atlas))
                 .map(|_| OnceLock::new())
                 .collect(),
+            ways: Mutex::default(),
             on_boards: OnceLock::new(),
             exits: atlas.ids().map(|_| OnceLock::new()).collect(),
         }
@@ -149,6 +151,16 @@ impl<'a> Context<'a> {
         let counts = player_counts(self.atlas);
         let players = usize::try_from(players.unwrap_or(0)).ok().filter(|players| *players < counts)?;
         self.formulas.get(usize::from(formula) * counts + players)
+    }
+
+    /// The ways of a map, where somebody has asked for them.
+    pub(crate) fn known_ways(&self, of: &expressions::WaysOf) -> Option<Arc<expressions::Ways>> {
+        self.ways.lock().unwrap_or_else(PoisonError::into_inner).get(of).cloned()
+    }
+
+    /// Another thread may have been faster, with the same answer.
+    pub(crate) fn keep_ways(&self, of: expressions::WaysOf, ways: Arc<expressions::Ways>) {
+        self.ways.lock().unwrap_or_else(PoisonError::into_inner).insert(of, ways);
     }
 
     /// Which boards an asset is, and on which it can be in play.

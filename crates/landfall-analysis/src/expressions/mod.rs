@@ -20,6 +20,7 @@ use crate::Context;
 pub use closed::closed_ways;
 pub use eval::{Eval, Work};
 pub(crate) use formulas::Shared;
+pub(crate) use map::{Ways, WaysOf};
 use value::listed;
 pub use value::{Value, joined};
 
