@@ -39,7 +39,12 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     for (start, sentence, before) in parts(pair) {
-        let Some((what, label)) = changed(source, target, before, sentence) else { continue };
+        let offset = before.as_ptr() as usize - pair.source.as_ptr() as usize;
+        let counts = (
+            negated(source, before, &words_in(&pair.source_words, offset, before)),
+            negated(target, sentence, &words_in(&pair.words, start, sentence)),
+        );
+        let Some((what, label)) = changed(source, target, before, sentence, counts) else { continue };
         let trimmed = sentence.trim();
         let at = start + sentence.find(trimmed).unwrap_or(0);
         let first = trimmed.char_indices().nth(70).map_or(trimmed.len(), |(end, _)| end);
@@ -61,8 +66,8 @@ fn changed(
     target: &Language,
     before: &str,
     after: &str,
+    (was, is): (Negated, Negated),
 ) -> Option<(&'static str, &'static str)> {
-    let (was, is) = (count(source, before), count(target, after));
     if was.at_least > is.at_most {
         let label = match is.at_most {
             0 => "nothing is negated here",
@@ -84,6 +89,13 @@ fn changed(
         return Some((LOST, "the source negates what follows, not the condition"));
     }
     None
+}
+
+/// The words of a part of a text, which were found when the whole was read.
+fn words_in<'t>(words: &[Token<'t>], start: usize, part: &str) -> Vec<Token<'t>> {
+    let first = words.partition_point(|word| word.start < start);
+    let inside = words[first..].iter().take_while(|word| word.start + word.text.len() <= start + part.len());
+    inside.map(|word| Token { start: word.start - start, ..*word }).collect()
 }
 
 fn count(language: &Language, text: &str) -> Negated {
