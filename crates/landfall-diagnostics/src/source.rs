@@ -15,6 +15,7 @@ pub struct Span {
 }
 
 impl Span {
+    #[inline]
     pub fn new(file: FileId, start: u32, end: u32) -> Self {
         Self { file, start, end: end.max(start) }
     }
@@ -27,6 +28,7 @@ impl Span {
         Span::new(self.file, self.start.min(other.start), self.end.max(other.end))
     }
 
+    #[inline]
     pub fn contains(self, other: Span) -> bool {
         self.file == other.file && self.start <= other.start && other.end <= self.end
     }

@@ -11,6 +11,7 @@ pub enum Item<'a> {
 }
 
 impl Item<'_> {
+    #[inline]
     pub fn span(&self) -> Span {
         match *self {
             Item::Token { span, .. } | Item::Block { span, .. } => span,
@@ -41,14 +42,17 @@ impl<'a> Items<'a> {
         Self { tree, node: statement, at: node.first, end }.settled()
     }
 
+    #[inline]
     pub fn tree(&self) -> &'a Tree {
         self.tree
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.at >= self.end
     }
 
+    #[inline]
     pub fn peek(&self) -> Option<Item<'a>> {
         if self.is_empty() {
             return None;
@@ -62,12 +66,14 @@ impl<'a> Items<'a> {
         Some(Item::Token { kind, text: self.tree.token_text(self.at), span: self.tree.token_span(self.at) })
     }
 
+    #[inline]
     pub fn peek_second(&self) -> Option<Item<'a>> {
         let mut ahead = *self;
         ahead.bump();
         ahead.peek()
     }
 
+    #[inline]
     pub fn bump(&mut self) -> Option<Item<'a>> {
         let item = self.peek()?;
         match item {
@@ -111,6 +117,7 @@ impl<'a> Items<'a> {
         None
     }
 
+    #[inline]
     pub(crate) fn settled(mut self) -> Self {
         while self.at < self.end && self.tree.kind(self.at).is_trivia() {
             self.at += 1;

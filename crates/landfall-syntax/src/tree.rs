@@ -63,14 +63,17 @@ impl Tree {
         0
     }
 
+    #[inline]
     pub fn node(&self, node: u32) -> Node {
         self.nodes[node as usize]
     }
 
+    #[inline]
     pub fn token_text(&self, token: u32) -> &str {
         &self.text[self.token_start(token)..self.token_start(token + 1)]
     }
 
+    #[inline]
     pub fn token_span(&self, token: u32) -> Span {
         Span::new(self.file, self.token_start(token) as u32, self.token_start(token + 1) as u32)
     }
@@ -148,10 +151,12 @@ impl Tree {
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
+    #[inline]
     pub(crate) fn kind(&self, token: u32) -> TokenKind {
         self.tokens[token as usize].kind
     }
 
+    #[inline]
     fn token_start(&self, token: u32) -> usize {
         self.tokens[token as usize].start as usize
     }
