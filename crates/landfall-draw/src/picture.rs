@@ -56,11 +56,16 @@ pub fn of_pack(atlas: &Atlas, pack: u16, name: &str, reports: &Reports) -> Drawi
     let mine = cards_of(atlas, pack);
     let index: FxHashMap<AssetId, usize> = mine.iter().enumerate().map(|(at, id)| (*id, at)).collect();
     let mut nodes: Vec<Node> = mine.iter().map(|id| asset_node(atlas, *id, reports)).collect();
-    let groups = grouped(atlas, &mine, &mut nodes);
+    let heads = heads(atlas, &mine);
+    let groups = grouped(atlas, &mine, &heads, &mut nodes);
     let mut edges: Vec<Edge> = Vec::new();
     let mut elsewhere: Vec<Vec<String>> = vec![Vec::new(); nodes.len()];
     for (from, to) in graphs::uses(atlas).edges() {
         let (Some(from), Some(to)) = (index.get(&from).copied(), index.get(&to).copied()) else { continue };
+        // What a whole group hangs on is its title; arrows to all of it would say no more.
+        if from == to || heads.contains(&mine[from]) {
+            continue;
+        }
         match nodes[from].group == nodes[to].group {
             true => edges.push(Edge { from, to, ..Edge::default() }),
             false => elsewhere[from].push(nodes[to].id.clone()),
@@ -81,9 +86,39 @@ pub fn of_pack(atlas: &Atlas, pack: u16, name: &str, reports: &Reports) -> Drawi
     Drawing { title: format!("All of {name}"), description, nodes, edges, groups, ..Drawing::default() }
 }
 
+/// From so many on, what a card uses is a group around it.
+const MANY: usize = 8;
+
+/// In a game without boards: the cards that each hold many others together, such as missions.
+fn heads(atlas: &Atlas, mine: &[AssetId]) -> Vec<AssetId> {
+    if !atlas.schema.graphs.is_empty() {
+        return Vec::new();
+    }
+    let mut uses: FxHashMap<AssetId, usize> = FxHashMap::default();
+    graphs::references(atlas).edges().filter(|(from, to)| from != to).for_each(|(from, _)| {
+        *uses.entry(from).or_default() += 1;
+    });
+    let mut many: Vec<AssetId> =
+        mine.iter().copied().filter(|id| uses.get(id).is_some_and(|count| *count >= MANY)).collect();
+    let references = graphs::references(atlas);
+    loop {
+        // Whatever another one of them leads to is in its group.
+        let inner: Vec<AssetId> = many
+            .iter()
+            .flat_map(|head| references.reachable([*head]).into_iter().filter(move |id| id != head))
+            .collect();
+        let tops: Vec<AssetId> = many.iter().copied().filter(|id| !inner.contains(id)).collect();
+        // One that leads to everything divides nothing.
+        match tops[..] {
+            [top] if many.len() > 1 => many.retain(|id| *id != top),
+            _ => return tops,
+        }
+    }
+}
+
 /// Puts each card into the group of the first place where it can be in play, then of its board; what no board leads to
 /// comes last.
-fn grouped(atlas: &Atlas, mine: &[AssetId], nodes: &mut [Node]) -> Vec<String> {
+fn grouped(atlas: &Atlas, mine: &[AssetId], heads: &[AssetId], nodes: &mut [Node]) -> Vec<String> {
     let boards = landfall_analysis::board::all(atlas, &graphs::flow(atlas));
     let mut groups: Vec<String> = Vec::new();
     let mut group_of = |title: String| match groups.iter().position(|known| *known == title) {
@@ -113,7 +148,16 @@ fn grouped(atlas: &Atlas, mine: &[AssetId], nodes: &mut [Node]) -> Vec<String> {
         }
         put(&name, &|id| board.assets().contains(id));
     }
+    // What only one of the heads leads to belongs to it.
+    let references = graphs::references(atlas);
+    let reached: Vec<_> = heads.iter().map(|head| references.reachable([*head])).collect();
     for (at, id) in mine.iter().enumerate().filter(|(at, _)| !done[*at]) {
+        let mut from = heads.iter().zip(&reached).filter(|(_, reached)| reached.contains(id));
+        if let (Some((head, _)), None) = (from.next(), from.next()) {
+            let title = atlas.rec(*head).title().unwrap_or_default();
+            nodes[at].group = group_of(format!("{} {title}", atlas.display(*head)).trim().to_owned());
+            continue;
+        }
         let kind = &atlas.schema.kind_shape(atlas.asset(*id).kind).name;
         let kind = kind.replace('-', " ");
         nodes[at].group = group_of(if boards.is_empty() { kind } else { format!("On no board: {kind}") });

@@ -361,7 +361,7 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
         }
         words(out, "name", left + 40.0, top + 24.0, &node.title, 18);
     } else {
-        words(out, "name", left + 12.0, top + 17.0, &node.id, 21);
+        words(out, "name", left + 12.0, top + 17.0, &node.id, 19);
         words(out, "small", left + 12.0, top + 31.0, &node.title, 27);
     }
     for (at, text) in node.lines.iter().enumerate() {

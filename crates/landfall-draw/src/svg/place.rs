@@ -39,34 +39,65 @@ pub(super) struct Laid {
 
 /// Room for the title of a group above it.
 const TITLE: f64 = 40.0;
+/// About how wide a letter of it is.
+const LETTER: f64 = 8.6;
+
+/// A part with its size, before it has a place on the page.
+struct Piece {
+    nodes: Vec<usize>,
+    boxes: Vec<Placed>,
+    ways: Routes,
+    width: f64,
+    height: f64,
+}
+
+impl Piece {
+    fn new(drawing: &Drawing, nodes: Vec<usize>) -> Self {
+        let (boxes, ways) = placed_part(drawing, &nodes);
+        let width = boxes.iter().map(|b| b.x + b.width / 2.0).fold(0.0, f64::max) - MARGIN;
+        let height = boxes.iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max) - HEAD - MARGIN / 2.0;
+        let title = nodes.first().and_then(|at| drawing.groups.get(drawing.nodes[*at].group));
+        let title = title.map_or(0.0, |title| title.chars().count() as f64 * LETTER);
+        Piece { nodes, boxes, ways, width: width.max(title), height }
+    }
+}
 
 /// Landscapes that share no places lie one below the other, parts that nothing joins side by side.
 pub(super) fn placed(drawing: &Drawing) -> Laid {
     let mut boxes: Vec<Option<Placed>> = drawing.nodes.iter().map(|_| None).collect();
     let mut routes = vec![Vec::new(); drawing.edges.len()];
     let title = if drawing.groups.is_empty() { 0.0 } else { TITLE };
+    let pieces: Vec<Piece> = parts(drawing).into_iter().map(|nodes| Piece::new(drawing, nodes)).collect();
+    let shelf = shelf(drawing, &pieces);
     // The next free place, how far down this shelf reaches, and whose shelf it is.
     let (mut left, mut top, mut bottom, mut group) = (0.0, 0.0, 0.0_f64, 0);
-    for part in parts(drawing) {
-        let (found, ways) = placed_part(drawing, &part);
-        let width = found.iter().map(|b| b.x + b.width / 2.0).fold(0.0, f64::max) - MARGIN;
-        let height = found.iter().map(|b| b.y + b.height / 2.0).fold(0.0, f64::max) - HEAD - MARGIN / 2.0;
-        let next = part.first().map_or(0, |at| drawing.nodes[*at].group);
+    for piece in pieces {
+        let next = piece.nodes.first().map_or(0, |at| drawing.nodes[*at].group);
         let is_apart = next != group && drawing.groups.is_empty();
-        if left > 0.0 && (left + width > SHELF || is_apart) {
+        if left > 0.0 && (left + piece.width > shelf || is_apart) {
             (left, top) = (0.0, bottom + APART);
         }
         group = next;
-        for (at, place) in part.into_iter().zip(found) {
+        for (at, place) in piece.nodes.into_iter().zip(piece.boxes) {
             boxes[at] = Some(Placed { x: place.x + left, y: place.y + top + title, ..place });
         }
-        for (edge, route) in ways {
+        for (edge, route) in piece.ways {
             routes[edge] = route.into_iter().map(|(x, y)| (x + left, y + top + title)).collect();
         }
-        left += width + APART;
-        bottom = bottom.max(top + height + title);
+        left += piece.width + APART;
+        bottom = bottom.max(top + piece.height + title);
     }
     Laid { boxes: boxes.into_iter().flatten().collect(), routes }
+}
+
+/// How wide a page of groups is: about as wide as a screen, whatever its height.
+fn shelf(drawing: &Drawing, pieces: &[Piece]) -> f64 {
+    if drawing.groups.is_empty() {
+        return SHELF;
+    }
+    let area: f64 = pieces.iter().map(|piece| (piece.width + APART) * (piece.height + TITLE + APART)).sum();
+    // Rows are never quite full.
+    (area * 1.9).sqrt().max(SHELF)
 }
 
 /// What is laid out together: whatever is joined, and everything where the author gave places.
@@ -103,7 +134,11 @@ fn placed_part(drawing: &Drawing, nodes: &[usize]) -> (Vec<Placed>, Routes) {
         let given: Vec<Option<(f64, f64)>> = nodes.iter().map(|at| drawing.nodes[*at].at).collect();
         (stress(&given, &edges, 1.25), Vec::new(), WIDTH + 96.0, tallest + 132.0)
     } else {
-        let gap = if drawing.edges.iter().any(|edge| !edge.label.is_empty()) { 78.0 } else { 46.0 };
+        let gap = match () {
+            () if edges.is_empty() => 18.0,
+            () if drawing.edges.iter().any(|edge| !edge.label.is_empty()) => 78.0,
+            () => 46.0,
+        };
         let found = layers(nodes.len(), &edges);
         (found.places, found.routes, WIDTH + 26.0, tallest + gap)
     };
