@@ -57,17 +57,75 @@ fn every_card_of_every_pack_reads_without_a_slip_of_the_pen() {
 
 #[test]
 fn rules_say_how_and_and_or_belong_together() {
-    let text = read("glasswake", "en").replace("\n  ", " ");
+    let text = read("glasswake", "en").replace("\n    ", " ").replace("\n  ", " ");
     assert!(
         text.contains(
             "If (box 1 of Log 1970 is marked or box 2 of Log 1970 is marked or box 4 of Log 1970 is marked) \
-             and box 1 of Log 1953 is not marked: go to Log 1953; otherwise, if"
+             and box 1 of Log 1953 is not marked: go to Log 1953."
         ),
         "{text}"
     );
     assert!(
         text.contains("Choose one: spend 1 die and move to a connected Sector OR roll 1 Danger die (B) and")
     );
+}
+
+#[test]
+fn a_chain_of_conditions_is_a_list() {
+    for (locale, lines) in [
+        (
+            "en",
+            [
+                "\u{2192} Do the first of these that applies:\n  \u{2022} If box 1 of",
+                "\n  \u{2022} Otherwise: mark box 1 of Log 1901.",
+            ],
+        ),
+        (
+            "it",
+            [
+                "\u{2192} Segui la prima di queste righe che si applica:\n  \u{2022} Se la casella",
+                "\n  \u{2022} Altrimenti: segna la casella 1",
+            ],
+        ),
+        (
+            "de",
+            [
+                "\u{2192} F\u{fc}hre die erste Zeile aus, die zutrifft:\n  \u{2022} Falls",
+                "\n  \u{2022} Andernfalls: ",
+            ],
+        ),
+    ] {
+        let text = read("glasswake", locale);
+        assert!(lines.iter().all(|line| text.contains(line)), "{locale}: {text}");
+        assert!(!text.contains("otherwise, if"), "{locale}");
+    }
+}
+
+/// Whoever an effect is for, the sentence is about them, and goes on with the next effect for all of them.
+#[test]
+fn effects_for_the_same_people_share_a_sentence() {
+    for (locale, sentence) in [
+        ("en", "Each Crewmember draws 1 Section card and refreshes 1 die."),
+        ("it", "Ciascun Membro dell'Equipaggio pesca 1 Carta Reparto e ricarica 1 dado"),
+        ("en", "Space 4: Each Crewmember spends 1 die."),
+        ("it", "Casella 4: Ciascun Membro dell'Equipaggio spende 1 dado"),
+    ] {
+        let text = read("glasswake", locale).replace("\n  ", " ");
+        assert!(text.contains(sentence), "{sentence}: {text}");
+    }
+    // Another crewmember may be chosen for the second effect.
+    assert!(
+        read("glasswake", "en")
+            .replace("\n  ", " ")
+            .contains("card. You or another Crewmember in your Sector")
+    );
+}
+
+#[test]
+fn what_only_the_file_needs_is_not_read() {
+    let text = read("cold-harbour", "en");
+    assert!(!text.contains("Place on the board") && !text.contains("Copies: "), "{text}");
+    assert!(text.contains(": The boiler\n") && !text.contains("Name: Boiler"), "{text}");
 }
 
 #[test]

@@ -27,6 +27,7 @@ pub enum Role {
     PerPlayers,
     Repeats,
     Present,
+    Everyone,
 }
 
 /// A role as schemas write it.
@@ -124,6 +125,12 @@ pub static ROLES: &[RoleInfo] = &[
     ),
     role(Role::Repeats, "repeats", On::Field, "may hold the same thing several times"),
     role(Role::Present, "present", On::Field, "what is there as long as the predicate holds"),
+    role(
+        Role::Everyone,
+        "everyone",
+        On::Target,
+        "all of a group: whoever it means for one effect, it means for the next",
+    ),
 ];
 
 impl Role {

@@ -6,6 +6,9 @@
 for-target = { $who }: { $effect }
 list-and = and
 list-or = OR
+first-of = do the first of these that applies:
+first-of-if = if { $condition }: { $then }
+first-of-else = otherwise: { $otherwise }
 condition-not = it is not true that { $condition }
 condition-and = and
 condition-or = or

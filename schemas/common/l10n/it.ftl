@@ -6,6 +6,9 @@
 for-target = { $who }: { $effect }
 list-and = e
 list-or = OPPURE
+first-of = segui la prima di queste righe che si applica:
+first-of-if = se { $condition }: { $then }
+first-of-else = altrimenti: { $otherwise }
 condition-not = non è vero che { $condition }
 condition-and = e
 condition-or = oppure

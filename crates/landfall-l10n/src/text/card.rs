@@ -1,7 +1,7 @@
 //! A whole card or log, as a player reads it.
 
 use landfall_model::{AssetId, FieldView, Rec, Value};
-use landfall_schema::{FieldId, IdPattern, TextRole, Type};
+use landfall_schema::{FieldId, IdPattern, Role, TextRole, Type};
 
 use super::phrase::{Speaker, capital, readable, sentence};
 use super::templates::name_of;
@@ -121,7 +121,8 @@ fn body<'a>(
 ) {
     let mut facts: Vec<String> = Vec::new();
     let mut done: Vec<FieldId> = Vec::new();
-    for field in rec.fields().filter(|field| !skip(field)) {
+    let titled = rec.fields().any(|field| field.text().is_some_and(|text| text.role == TextRole::Title));
+    for field in rec.fields().filter(|field| !skip(field) && !is_data(field, titled)) {
         let is_fact = matches!(
             field.value,
             Value::Flag | Value::Int(_) | Value::Word(_) | Value::Ref(_) | Value::Range(..) | Value::Name(_)
@@ -159,6 +160,13 @@ fn body<'a>(
         }
     }
     flush(&mut facts, depth, out);
+}
+
+/// What the file needs and nobody at the table does: where a place is drawn, how many copies are printed, and the name
+/// by which other lines know what has a title.
+fn is_data(field: &FieldView<'_>, titled: bool) -> bool {
+    let def = field.def();
+    def.has_role(Role::Position) || def.has_role(Role::Copies) || (titled && def.ty == Type::Name)
 }
 
 fn flush(facts: &mut Vec<String>, depth: usize, out: &mut Vec<Line>) {

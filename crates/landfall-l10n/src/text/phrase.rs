@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, Rec, Target, Value};
-use landfall_schema::{Control, IdPattern, Tag, TextRole, Type};
+use landfall_schema::{Control, IdPattern, Role, Tag, TextRole, Type};
 use rustc_hash::FxHashMap;
 
 use super::templates::{Templates, name_of};
@@ -98,15 +98,67 @@ impl<'a> Speaker<'a> {
         })
     }
 
-    /// Effects as sentences.
+    /// Effects as sentences. Those for the same people share one, and what follows a list begins a new line.
     pub fn effects(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
-        let sentences: Vec<String> = effects.map(|effect| sentence(&self.phrase(effect, depth))).collect();
-        sentences.join(" ")
+        let mut said: Vec<Said> = Vec::new();
+        for effect in effects {
+            let phrase = self.first_of(effect, depth).unwrap_or_else(|| self.phrase(effect, depth));
+            let who = self.everyone(effect, depth);
+            match (said.last_mut(), who) {
+                (Some(last), Some(who)) if last.joins(&who, &phrase) => last.join(&phrase),
+                (_, who) => said.push(Said { who: who.unwrap_or_default(), phrases: vec![phrase] }),
+            }
+        }
+        let mut text = String::new();
+        for said in said {
+            if !text.is_empty() {
+                text.push(if text.contains('\n') { '\n' } else { ' ' });
+            }
+            text.push_str(&sentence(&self.listed(said.phrases)));
+        }
+        text
+    }
+
+    /// All whom an effect is for, in words, when these are the same people for the next effect too.
+    fn everyone(&self, effect: Rec<'a>, depth: usize) -> Option<String> {
+        let target = effect.fields().find(|field| matches!(field.def().ty, Type::Target))?.record()?;
+        target.shape().has_role(Role::Everyone).then(|| self.phrase(target, depth + 1))
+    }
+
+    /// `if`, `else if` and `else` with three ends or more, line by line. `None` where one sentence will do.
+    fn first_of(&self, effect: Rec<'a>, depth: usize) -> Option<String> {
+        let is_if = |rec: Rec<'_>| rec.shape().control == Some(Control::If);
+        let (mut at, mut lines) = (Some(effect).filter(|effect| is_if(*effect)), Vec::new());
+        while let Some(rec) = at.take() {
+            let condition = rec.fields().find(|field| matches!(field.value, Value::Condition(_)))?;
+            let mut ends = rec.fields().filter(|field| matches!(field.value, Value::Effects(_)));
+            let (then, otherwise) = (ends.next()?, ends.next());
+            let mut args = FluentArgs::new();
+            args.set("condition", self.value(condition, depth + 1));
+            args.set("then", self.value(then, depth + 1));
+            lines.push(self.templates.say("first-of-if", &args)?);
+            let Some(otherwise) = otherwise else { break };
+            match otherwise.effects().collect::<Vec<_>>()[..] {
+                [only] if is_if(only) => at = Some(only),
+                _ => {
+                    let mut args = FluentArgs::new();
+                    args.set("otherwise", self.value(otherwise, depth + 1));
+                    lines.push(self.templates.say("first-of-else", &args)?);
+                }
+            }
+        }
+        let head = self.templates.say("first-of", &FluentArgs::new()).filter(|_| lines.len() > 2)?;
+        let lines: String = lines.iter().map(|line| format!("\n\u{2022} {}", sentence(line))).collect();
+        Some(head + &lines)
     }
 
     /// Effects inside a sentence: `draw 1 card, refresh 2 dice and end your turn`.
     fn clause(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
-        let mut said: Vec<String> = effects.map(|effect| self.phrase(effect, depth)).collect();
+        self.listed(effects.map(|effect| self.phrase(effect, depth)).collect())
+    }
+
+    /// `a, b and c`.
+    fn listed(&self, mut said: Vec<String>) -> String {
         let Some(last) = said.pop() else { return String::new() };
         match said.is_empty() {
             true => last,
@@ -116,13 +168,45 @@ impl<'a> Speaker<'a> {
 
     /// A verb, predicate, target or block by its template.
     pub fn phrase(&self, rec: Rec<'a>, depth: usize) -> String {
-        self.phrase_with(rec, depth, false)
+        self.phrase_with(rec, depth, false, None)
     }
 
-    fn phrase_with(&self, rec: Rec<'a>, depth: usize, negated: bool) -> String {
+    /// `each crew-all { spend any }` as `each Crewmember spends 1 die`. `None` where an effect cannot be said of others.
+    fn each(&self, rec: Rec<'a>, depth: usize) -> Option<String> {
+        let target = rec.fields().find(|field| matches!(field.def().ty, Type::Target))?.record()?;
+        let inner = rec.fields().find(|field| matches!(field.value, Value::Effects(_)))?;
+        let who = self.phrase(target, depth + 1);
+        let mut said = Said { who: who.clone(), phrases: Vec::new() };
+        for effect in inner.effects() {
+            let is_own = effect.fields().any(|field| matches!(field.def().ty, Type::Target));
+            let phrase = self.phrase_with(effect, depth + 1, false, Some(target));
+            if is_own || !phrase.starts_with(&who) {
+                return None;
+            }
+            match said.phrases.is_empty() {
+                true => said.phrases.push(phrase),
+                false => said.join(&phrase),
+            }
+        }
+        Some(self.listed(said.phrases))
+    }
+
+    /// `whom` an effect is for that names nobody.
+    fn phrase_with(&self, rec: Rec<'a>, depth: usize, negated: bool, whom: Option<Rec<'a>>) -> String {
         let shape = rec.shape();
         let Some(name) = name_of(shape).filter(|_| depth < DEEPEST) else { return "...".to_owned() };
+        if shape.control == Some(Control::Each)
+            && let Some(said) = self.each(rec, depth)
+        {
+            return said;
+        }
         let mut args = self.args(rec, depth + 1);
+        if let Some(whom) = whom
+            && let Some(field) = shape.fields.iter().find(|field| matches!(field.ty, Type::Target))
+        {
+            args.set(format!("{}-key", field.name), whom.shape().name.clone());
+            args.set(field.name.clone(), self.phrase(whom, depth + 1));
+        }
         args.set("negated", if negated { "yes" } else { "no" });
         let said = self
             .templates
@@ -312,7 +396,7 @@ impl<'a> Speaker<'a> {
             said.collect::<Vec<_>>().join(&format!(" {} ", self.joint(joint)))
         };
         match condition {
-            Condition::Holds(predicate) => self.phrase_with(rec.at(*predicate), depth, negated),
+            Condition::Holds(predicate) => self.phrase_with(rec.at(*predicate), depth, negated, None),
             Condition::Not(inner) => self.condition(rec, *inner, depth + 1, !negated),
             // `not (a and b)` is `not a or not b`.
             Condition::All(list) => join(list, if negated { "condition-or" } else { "condition-and" }),
@@ -395,6 +479,27 @@ impl<'a> Speaker<'a> {
             title.and_then(|field| self.text(field)).map_or_else(plain, Cow::into_owned)
         });
         (asset.unwrap_or_default(), child)
+    }
+}
+
+/// One sentence to be: whom its effects are for, and what they say.
+struct Said {
+    who: String,
+    phrases: Vec<String>,
+}
+
+impl Said {
+    /// Whether a phrase about these people goes on with the sentence: both name them, in the same way.
+    fn joins(&self, who: &str, phrase: &str) -> bool {
+        let way = |phrase: &str| phrase.strip_prefix(who).map(|rest| rest.starts_with(':'));
+        !who.is_empty()
+            && self.who == who
+            && self.phrases.first().is_some_and(|first| way(first).is_some() && way(first) == way(phrase))
+    }
+
+    fn join(&mut self, phrase: &str) {
+        let rest = phrase.strip_prefix(&self.who).unwrap_or(phrase);
+        self.phrases.push(rest.trim_start_matches([':', ' ']).to_owned());
     }
 }
 

@@ -103,6 +103,10 @@ const JOINTS: &[(&str, &[&str])] = &[
     ("not-translated", &["locale"]),
 ];
 
+/// Templates that a language may do without: what they say is said in one sentence then.
+const OPTIONAL: &[(&str, &[&str])] =
+    &[("first-of", &[]), ("first-of-if", &["condition", "then"]), ("first-of-else", &["otherwise"])];
+
 /// Reports what is wrong with a file of templates: what cannot be read, names nothing, or is missing.
 ///
 /// `base` are templates that this file adds to, such as those of the game that a pack extends.
@@ -177,9 +181,7 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
             }
         }
     }
-    for (name, _) in
-        wanted.iter().filter(|(name, _)| !name.starts_with("block-") && !seen.contains(name.as_str()))
-    {
+    for (name, _) in wanted.iter().filter(|(name, _)| is_needed(name) && !seen.contains(name.as_str())) {
         let draft = rules::MISSING_TEMPLATE.report(format!("there is no template `{name}`"));
         let draft = draft.help(format!("add a line `{name} = ...`"));
         reports.push(draft.at(Span::new(file, 0, 0), "cards that use it would have a gap"));
@@ -189,10 +191,15 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
 /// A file of ten thousand wrong names would be compared with every name of the game each time.
 const MOST_COMPARED: usize = 1_000_000;
 
+fn is_needed(name: &str) -> bool {
+    !name.starts_with("block-") && OPTIONAL.iter().all(|(optional, _)| *optional != name)
+}
+
 /// Every template there may be, with its variables.
 fn wanted(schema: &Schema) -> Vec<(String, Vec<String>)> {
     let mut wanted: Vec<(String, Vec<String>)> = JOINTS
         .iter()
+        .chain(OPTIONAL)
         .map(|(name, fields)| ((*name).to_owned(), fields.iter().map(|name| (*name).to_owned()).collect()))
         .collect();
     for shape in &schema.shapes {
