@@ -144,7 +144,7 @@ impl<'a> Game<'a> {
             return Err(NotPlayable::Nobody(name.clone(), sheets));
         }
         let rules = Rules { team: rules.team.clamp(1, procedure.team.most as usize), ..rules };
-        let assets = board.assets().to_vec();
+        let assets = with_other_sides(board, procedure);
         let actions = actions(board, procedure, &assets);
         let maker = Maker { board, procedure, rules: &rules, assets: &assets, all: Vec::new() };
         let vars = maker.make(actions.len());
@@ -280,6 +280,13 @@ impl<'a> Game<'a> {
         offers
     }
 
+    /// Whether cards are drawn when time passes.
+    pub fn has_events(&self) -> bool {
+        let kind = self.procedure.time.as_ref().and_then(|time| time.draw);
+        let mut cards = kind.into_iter().flat_map(|kind| self.atlas.of_kind(kind));
+        cards.any(|card| !self.atlas.asset(card).external)
+    }
+
     /// How a place is written: `sector 3`.
     pub fn place(&self, node: usize) -> String {
         self.board.name(node)
@@ -291,6 +298,22 @@ impl<'a> Game<'a> {
             None => format!("{} {}", self.procedure.team.piece, member + 1),
         }
     }
+}
+
+/// Everything that can be in play, and the other sides of what is turned over.
+fn with_other_sides(board: &Board<'_>, procedure: &Procedure) -> Vec<AssetId> {
+    let atlas = board.routes.board().atlas;
+    let mut assets = board.assets().to_vec();
+    let mut at = 0;
+    while let Some(card) = assets.get(at).copied() {
+        at += 1;
+        let turns = procedure.zones.iter().filter(|zone| zone.holds == atlas.asset(card).kind);
+        for turns in turns.filter_map(|zone| zone.turns) {
+            let other = atlas.rec(card).get(turns).and_then(|view| view.target_asset());
+            assets.extend(other.filter(|other| !assets.contains(other)));
+        }
+    }
+    assets
 }
 
 fn actions<'a>(board: &Board<'a>, procedure: &'a Procedure, assets: &[AssetId]) -> Vec<Action<'a>> {

@@ -51,13 +51,15 @@ pub struct Table<P> {
     pub values: Vec<u16>,
     pub chance: Chance,
     pub player: P,
+    /// Whether chance decides; where only the course of events counts, whoever plays says what it needs.
+    by_chance: bool,
 }
 
 impl<P: Player> Table<P> {
     /// Before the first visit.
     pub fn new(game: &Game<'_>, seed: u64, player: P) -> Self {
         let values = game.vars.all.iter().map(|var| var.start).collect();
-        Self { values, chance: Chance::new(seed), player }
+        Self { values, chance: Chance::new(seed), player, by_chance: game.rules.turns }
     }
 }
 
@@ -72,8 +74,8 @@ impl<P: Player> World for Table<P> {
 
     fn pick(&mut self, pick: &Pick<'_>) -> Result<usize, Stop> {
         match &pick.why {
-            Why::Luck(weights) => Ok(self.chance.weighed(weights)),
-            Why::Choice | Why::Dice | Why::ByHand | Why::Untracked => self.player.decide(&self.values, pick),
+            Why::Luck(weights) if self.by_chance => Ok(self.chance.weighed(weights)),
+            _ => self.player.decide(&self.values, pick),
         }
     }
 
