@@ -217,12 +217,16 @@ impl<'a> Diagram<'a> {
 
     /// The values a level has in the states of a set.
     pub fn values(&self, set: u32, level: usize) -> Values {
-        let at_level = self.below(set).into_iter().filter(|node| self.level(*node) == level);
-        let mut values = Values::default();
-        for node in at_level {
+        self.all_values(set).swap_remove(level)
+    }
+
+    /// The same of every level.
+    pub fn all_values(&self, set: u32) -> Vec<Values> {
+        let mut values = vec![Values::default(); self.sizes.len()];
+        for node in self.below(set) {
             for (value, child) in self.kids(node).iter().enumerate() {
                 if *child != NOTHING {
-                    values.extend(Value::try_from(value));
+                    values[self.level(node)].extend(Value::try_from(value));
                 }
             }
         }

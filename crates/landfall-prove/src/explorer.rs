@@ -4,9 +4,9 @@ use rustc_hash::FxHashMap;
 
 use crate::diagram::{Count, Diagram, NOTHING, Op, Set};
 use crate::limits::{Limits, Meter, Stopped};
-use crate::merge;
+use crate::merge::Merged;
 use crate::order::order;
-use crate::saturate::{Event, Events};
+use crate::saturate::Events;
 use crate::system::{Command, State, System, Unfit, Value, VarId};
 use crate::values::Values;
 
@@ -23,18 +23,21 @@ pub struct Explorer<'a> {
     reached: u32,
 }
 
-/// A good order is found by trying: what touches more than one command in so many comes last.
-const SHARES: [usize; 3] = [8, 20, 3];
+/// A good order is found by trying: what more than one command in so many touches comes last, and commands that touch
+/// more than so many variables do not pull.
+const ORDERS: [(usize, usize); 4] = [(8, 8), (8, usize::MAX), (20, 8), (3, 8)];
 /// Steps for each attempt; the last has no bound but the limits.
-const ATTEMPTS: [u64; 2] = [400_000, 6_000_000];
+const ATTEMPTS: [u64; 2] = [150_000, 6_000_000];
 
 impl<'a> Explorer<'a> {
     /// Finds every state that can come about.
     pub fn new(system: &'a System, limits: Limits<'a>) -> Result<Result<Self, Stopped>, Unfit> {
         system.check()?;
+        let merged = Merged::new(system, system.commands.iter());
+        let touched = merged.touched();
         let mut orders: Vec<Vec<VarId>> = Vec::new();
-        for share in SHARES {
-            let order = order(system, share);
+        for (share, longest) in ORDERS {
+            let order = order(system.variables.len(), &touched, share, longest);
             if !orders.contains(&order) {
                 orders.push(order);
             }
@@ -42,7 +45,7 @@ impl<'a> Explorer<'a> {
         for steps in ATTEMPTS {
             for order in &orders {
                 let attempt = Limits { steps: steps.min(limits.steps), ..limits };
-                match Self::with_order(system, order.clone(), attempt) {
+                match Self::with_order(system, &merged, order.clone(), attempt) {
                     Ok(mut explorer) => {
                         explorer.diagram.meter.allow(limits);
                         return Ok(Ok(explorer));
@@ -53,15 +56,20 @@ impl<'a> Explorer<'a> {
             }
         }
         let order = orders.swap_remove(0);
-        Ok(Self::with_order(system, order, limits))
+        Ok(Self::with_order(system, &merged, order, limits))
     }
 
-    fn with_order(system: &'a System, order: Vec<VarId>, limits: Limits<'a>) -> Result<Self, Stopped> {
+    fn with_order(
+        system: &'a System,
+        merged: &Merged,
+        order: Vec<VarId>,
+        limits: Limits<'a>,
+    ) -> Result<Self, Stopped> {
         let mut level_of = vec![0; order.len()];
         for (level, var) in order.iter().enumerate() {
             level_of[*var] = level;
         }
-        let events = merge::events(system, &level_of);
+        let events = merged.by_levels(&level_of);
         let sizes = order.iter().map(|var| system.variables[*var].size).collect();
         let mut explorer = Self {
             system,
@@ -178,24 +186,32 @@ impl<'a> Explorer<'a> {
         self.diagram.values(set.0, self.level_of[var])
     }
 
+    /// The same of every variable at once.
+    pub(crate) fn all_values(&self, set: Set) -> Vec<Values> {
+        let by_level = self.diagram.all_values(set.0);
+        self.level_of.iter().map(|level| by_level[*level].clone()).collect()
+    }
+
     /// The states of a set in which a command can be carried out.
     pub fn where_fires(&mut self, set: Set, command: &Command) -> Result<Set, Stopped> {
         let guard = self.having(command.guard.clone())?;
         self.both(set, guard)
     }
 
+    /// The same as [`Explorer::can_reach`], by some of the commands only.
+    pub fn can_reach_by(&mut self, goal: Set, may: impl Fn(&Command) -> bool) -> Result<Set, Stopped> {
+        let mut back = self.backwards_by(self.system.commands.iter().filter(|command| may(command)));
+        back.close(&mut self.diagram, goal.0).map(Set)
+    }
+
     /// The states from which one command leads into a set.
-    pub(crate) fn before(&mut self, command: &Command, set: Set) -> Result<Set, Stopped> {
-        let one = System {
-            variables: self.system.variables.clone(),
-            starts: Vec::new(),
-            commands: vec![command.clone()],
-        };
-        let events: Vec<Event> = merge::events(&one, &self.level_of);
-        let mut back = Events::backwards(self.order.len(), &events);
-        if events.is_empty() {
-            return Ok(Set(NOTHING));
-        }
-        back.step(&mut self.diagram, 0, set.0).map(Set)
+    pub fn before(&mut self, command: &Command, set: Set) -> Result<Set, Stopped> {
+        let mut back = self.backwards_by(std::iter::once(command));
+        if back.all.is_empty() { Ok(Set(NOTHING)) } else { back.step(&mut self.diagram, 0, set.0).map(Set) }
+    }
+
+    fn backwards_by<'c>(&self, commands: impl Iterator<Item = &'c Command>) -> Events {
+        let events = Merged::new(self.system, commands).by_levels(&self.level_of);
+        Events::backwards(self.order.len(), &events)
     }
 }

@@ -7,6 +7,8 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+pub mod ask;
+pub mod board;
 pub mod explicit;
 
 mod diagram;

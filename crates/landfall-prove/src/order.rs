@@ -4,14 +4,11 @@
 //! of Aloul, Markov and Sakallah, 2003); those that a good part of all commands touch would pull everything, so they are
 //! left out and come last.
 
-use crate::system::System;
-
-/// Variables from the first level to the last.
-pub(crate) fn order(system: &System, share: usize) -> Vec<usize> {
-    let count = system.variables.len();
-    let touched = touched(system);
+/// Variables from the first level to the last, by those that each command touches. A command that touches more than
+/// `longest` says nothing about what belongs together.
+pub(crate) fn order(count: usize, touched: &[Vec<usize>], share: usize, longest: usize) -> Vec<usize> {
     let mut uses = vec![0_usize; count];
-    for vars in &touched {
+    for vars in touched {
         for var in vars {
             uses[*var] += 1;
         }
@@ -23,26 +20,11 @@ pub(crate) fn order(system: &System, share: usize) -> Vec<usize> {
     let edges: Vec<Vec<usize>> = touched
         .iter()
         .map(|vars| vars.iter().copied().filter(|var| !is_global(*var)).collect::<Vec<_>>())
-        .filter(|vars| vars.len() > 1)
+        .filter(|vars| vars.len() > 1 && vars.len() <= longest)
         .collect();
     let mut order = pulled(local, &edges, count);
     order.extend(global);
     order
-}
-
-/// The variables of each command, without those it only leaves as they are.
-fn touched(system: &System) -> Vec<Vec<usize>> {
-    let of = |command: &crate::system::Command| {
-        let read = command.guard.iter().map(|(var, _)| *var);
-        let mut vars: Vec<usize> = read.chain(command.update.iter().map(|(var, _)| *var)).collect();
-        vars.sort_unstable();
-        vars.dedup();
-        vars
-    };
-    let mut touched: Vec<Vec<usize>> = system.commands.iter().map(of).collect();
-    touched.sort();
-    touched.dedup();
-    touched
 }
 
 /// Each command moves to the middle of its variables, each variable to the middle of its commands, until the commands

@@ -1,22 +1,30 @@
 //! Commands that can come again for ever.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagram::Set;
 use crate::explorer::Explorer;
 use crate::limits::Stopped;
-use crate::system::{Value, VarId};
+use crate::system::{Command, Value, VarId};
+use crate::values::Values;
 
 impl Explorer<'_> {
     /// The states in which `command` can be carried out, again and again, without end. Empty if it cannot.
     pub fn repeats(&mut self, command: usize) -> Result<Set, Stopped> {
+        self.repeats_by(command, |_| true)
+    }
+
+    /// The same, by some of the commands only.
+    pub fn repeats_by(&mut self, command: usize, may: impl Fn(&Command) -> bool) -> Result<Set, Stopped> {
         let command = &self.system.commands[command];
         let mut again = self.where_fires(self.reached(), command)?;
         loop {
             if self.is_empty(again) {
                 return Ok(again);
             }
-            let can = self.can_reach(again)?;
+            let can = self.can_reach_by(again, &may)?;
             let before = self.before(command, can)?;
             let fewer = self.both(again, before)?;
             if fewer == again {
@@ -31,27 +39,52 @@ impl Explorer<'_> {
     /// A command that takes a variable to a value from which nothing leads back happens once at most; without it, others
     /// may have no way back either.
     pub fn may_repeat(&mut self) -> Result<Vec<usize>, Stopped> {
+        self.may_repeat_by(|_| true)
+    }
+
+    /// The same, by some of the commands only.
+    pub fn may_repeat_by(&mut self, may: impl Fn(&Command) -> bool) -> Result<Vec<usize>, Stopped> {
         let mut left = Vec::new();
-        for (at, command) in self.system.commands.iter().enumerate() {
-            let fires = self.where_fires(self.reached(), command)?;
-            if !self.is_empty(fires) {
-                // What it changes, from the values it is seen with.
-                let changes: Vec<(VarId, Vec<Value>, Value)> = command
-                    .update
-                    .iter()
-                    .map(|(var, to)| (*var, self.values(fires, *var).iter().collect(), *to))
-                    .collect();
-                left.push((at, changes));
-            }
+        // Many commands are the same and differ in what happens besides.
+        let mut known: FxHashMap<(&Guard, &Update), Option<Rc<Changes>>> = FxHashMap::default();
+        for (at, command) in self.system.commands.iter().enumerate().filter(|(_, command)| may(command)) {
+            let key = (&command.guard, &command.update);
+            let changes = match known.get(&key) {
+                Some(changes) => changes.clone(),
+                None => {
+                    let changes = self.changes(command)?.map(Rc::new);
+                    known.insert(key, changes.clone());
+                    changes
+                }
+            };
+            left.extend(changes.map(|changes| (at, changes)));
         }
         loop {
             let before = left.len();
-            let back = Ways::new(left.iter().flat_map(|(_, changes)| changes));
+            let back = Ways::new(left.iter().flat_map(|(_, changes)| changes.iter()));
             left.retain(|(_, changes)| changes.iter().all(|change| back.lead_back(change)));
             if left.len() == before {
                 return Ok(left.into_iter().map(|(at, _)| at).collect());
             }
         }
+    }
+}
+
+/// What a command changes: each variable from the values it is seen with.
+type Changes = Vec<(VarId, Vec<Value>, Value)>;
+type Guard = Vec<(VarId, Values)>;
+type Update = Vec<(VarId, Value)>;
+
+impl Explorer<'_> {
+    /// What a command changes where it can be carried out; `None` if it cannot.
+    fn changes(&mut self, command: &Command) -> Result<Option<Changes>, Stopped> {
+        let fires = self.where_fires(self.reached(), command)?;
+        if self.is_empty(fires) {
+            return Ok(None);
+        }
+        let seen = self.all_values(fires);
+        let change = |(var, to): &(VarId, Value)| (*var, seen[*var].iter().collect(), *to);
+        Ok(Some(command.update.iter().map(change).collect()))
     }
 }
 

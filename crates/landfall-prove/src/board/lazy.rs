@@ -1,0 +1,120 @@
+//! A world that is not known yet: whatever the interpreter reads becomes a fork, and each finished run one command.
+
+use landfall_play::{Choice, Event, Pick, Stop, VarId, Why, World};
+use landfall_schema::ShapeId;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::happens::{Happens, Picked};
+use crate::system::Value;
+use crate::values::Values;
+
+/// A run with some answers given beforehand; beyond them, always the first.
+pub(crate) struct Lazy<'m> {
+    /// The values that each variable has been seen with so far.
+    pub domains: &'m [Values],
+    /// What is not kept track of; it reads as plenty.
+    pub ignored: &'m FxHashMap<VarId, Value>,
+    /// The shape of clocks.
+    pub clock: Option<ShapeId>,
+    pub answers: Vec<usize>,
+    /// What was answered, and among how many.
+    pub asked: Vec<(usize, usize)>,
+    /// What the run found out about the state before it.
+    pub known: FxHashMap<VarId, Values>,
+    pub written: FxHashMap<VarId, Value>,
+    pub read: FxHashSet<VarId>,
+    pub picked: Vec<Picked>,
+    pub happens: Vec<Happens>,
+}
+
+impl<'m> Lazy<'m> {
+    pub fn new(domains: &'m [Values], ignored: &'m FxHashMap<VarId, Value>) -> Self {
+        Self {
+            domains,
+            ignored,
+            clock: None,
+            answers: Vec::new(),
+            asked: Vec::new(),
+            known: FxHashMap::default(),
+            written: FxHashMap::default(),
+            read: FxHashSet::default(),
+            picked: Vec::new(),
+            happens: Vec::new(),
+        }
+    }
+
+    fn answer(&mut self, count: usize) -> usize {
+        let answer = self.answers.get(self.asked.len()).copied().unwrap_or(0);
+        self.asked.push((answer, count));
+        answer
+    }
+
+    fn possible(&mut self, var: VarId) -> Values {
+        self.read.insert(var);
+        self.known.get(&var).unwrap_or(&self.domains[var.index()]).clone()
+    }
+
+    /// The answers of the next run, if there is one: the last question that has another answer gets it.
+    pub fn next_answers(&self) -> Option<Vec<usize>> {
+        let last = self.asked.iter().rposition(|(answer, count)| answer + 1 < *count)?;
+        let mut answers: Vec<usize> = self.asked[..=last].iter().map(|(answer, _)| *answer).collect();
+        answers[last] += 1;
+        Some(answers)
+    }
+}
+
+impl World for Lazy<'_> {
+    fn get(&mut self, var: VarId) -> u16 {
+        if let Some(value) = self.written.get(&var) {
+            return *value;
+        }
+        if let Some(plenty) = self.ignored.get(&var) {
+            return *plenty;
+        }
+        let possible = self.possible(var);
+        let at = if possible.len() > 1 { self.answer(possible.len()) } else { 0 };
+        let value = possible.iter().nth(at).unwrap_or(0);
+        self.known.insert(var, Values::one(value));
+        value
+    }
+
+    fn is(&mut self, var: VarId, value: u16) -> bool {
+        if let Some(written) = self.written.get(&var) {
+            return *written == value;
+        }
+        if let Some(plenty) = self.ignored.get(&var) {
+            return *plenty == value;
+        }
+        let possible = self.possible(var);
+        if !possible.contains(value) {
+            return false;
+        }
+        let is = possible.len() == 1 || self.answer(2) == 0;
+        let left: Values = possible.iter().filter(|known| (*known == value) == is).collect();
+        self.known.insert(var, left);
+        is
+    }
+
+    fn put(&mut self, var: VarId, value: u16) {
+        if !self.ignored.contains_key(&var) {
+            self.written.insert(var, value);
+        }
+    }
+
+    fn pick(&mut self, pick: &Pick<'_>) -> Result<usize, Stop> {
+        let place = if is_passing_time(pick, self.clock) { 1 } else { self.answer(pick.options.len()) };
+        self.picked.push(Picked::new(pick, place));
+        Ok(place)
+    }
+
+    fn say(&mut self, event: Event<'_>) {
+        self.happens.push(Happens::new(event));
+    }
+}
+
+/// Whether time passes in the middle of something else. It may pass before and after it anyway, so it does not; else
+/// every clock in every check would double the ways it can go.
+fn is_passing_time(pick: &Pick<'_>, clock: Option<ShapeId>) -> bool {
+    let is_clock = pick.about.is_some_and(|about| Some(about.shape_id()) == clock);
+    is_clock && pick.why == Why::Untracked && pick.options == [Choice::Yes, Choice::No]
+}
