@@ -65,6 +65,10 @@ bench-checks:
 bench-l10n:
     cargo run --release --quiet -p landfall-tests --example bench_l10n
 
+# every way to play: shipped boards with all questions, made-up planets of 10 to 80 sectors
+bench-prove:
+    cargo run --release --quiet -p landfall-tests --example bench_prove
+
 # the language server: edit to reports, question to answer, in packs of 105 to 20,000 assets
 bench-ide:
     cargo run --release --quiet -p landfall-tests --example bench_ide

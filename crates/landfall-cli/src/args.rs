@@ -8,7 +8,7 @@ use landfall_project::Level;
 
 use crate::commands::{
     ask, build, cards, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, odds,
-    play, print, rename, schema, stub, test, text, verify, watch, who_reads, who_writes, why,
+    play, print, prove, rename, schema, stub, test, text, verify, watch, who_reads, who_writes, why,
 };
 use crate::reports::Output;
 
@@ -102,6 +102,7 @@ pub enum Command {
     WhoReads(who_reads::Arguments),
     Ask(ask::Arguments),
     Odds(odds::Arguments),
+    Prove(prove::Arguments),
     Play(play::Arguments),
     Test(test::Arguments),
     Text(text::Arguments),

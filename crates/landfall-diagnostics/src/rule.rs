@@ -39,6 +39,8 @@ pub enum Stage {
     Reference,
     /// Questions about content that was read in full.
     Analysis,
+    /// Every way a board can be played; asked by `landfall prove` alone.
+    Play,
     /// Translations and the templates of a language.
     Language,
     /// Packs, manifests and files as such.
@@ -48,12 +50,13 @@ pub enum Stage {
 }
 
 impl Stage {
-    pub const ALL: [Stage; 8] = [
+    pub const ALL: [Stage; 9] = [
         Stage::Text,
         Stage::Schema,
         Stage::Shape,
         Stage::Reference,
         Stage::Analysis,
+        Stage::Play,
         Stage::Language,
         Stage::Project,
         Stage::Print,
@@ -66,6 +69,7 @@ impl Stage {
             Stage::Shape => "shape",
             Stage::Reference => "reference",
             Stage::Analysis => "analysis",
+            Stage::Play => "play",
             Stage::Language => "language",
             Stage::Project => "project",
             Stage::Print => "print",

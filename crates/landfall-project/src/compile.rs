@@ -228,7 +228,7 @@ impl Run<'_> {
 }
 
 /// What cards allow.
-fn allows(atlases: &[Atlas], asked: bool) -> Vec<Allow> {
+pub(crate) fn allows(atlases: &[Atlas], asked: bool) -> Vec<Allow> {
     let units = atlases.iter().flat_map(|atlas| &atlas.units);
     let allows = units.flat_map(|unit| {
         unit.allows.iter().filter_map(move |allow| {

@@ -39,6 +39,7 @@ mod pack;
 mod pairs;
 mod play;
 mod progress;
+mod prove;
 mod read;
 mod rename;
 mod rules;
@@ -73,6 +74,7 @@ pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds};
 pub use pack::Pack;
 pub use play::{Coverage, coverage, play_board, play_script, scripts_of, unexplained, with_rules};
 pub use progress::{Step, Watcher};
+pub use prove::{Answered, Proof, ProveOptions, prove, show_example};
 pub use rename::{Renaming, rename};
 pub use schema::{
     About, Game, Locked, SchemaCheck, Starter, about, check_schemas, fbs, games, lock_schemas, rust, schema,
@@ -94,6 +96,8 @@ pub use landfall_draw::{Bar, bars};
 /// The table, scripts and words of play, for those who show them.
 pub use landfall_play as table;
 pub use landfall_play::odds::{Course, Odds, reduced};
+/// Questions and limits of proofs, for those who ask.
+pub use landfall_prove as proofs;
 
 /// How bundles are laid out, for those who show it.
 pub use landfall_bundle as bundles;
@@ -157,6 +161,7 @@ pub fn rules() -> Vec<&'static Rule> {
         landfall_model::RULES,
         rules::RULES,
         landfall_diagnostics::allow::RULES,
+        prove::PROVE_RULES,
     ];
     let mut all: Vec<&'static Rule> = before_checks.into_iter().flatten().copied().collect();
     all.extend(landfall_check::rules());

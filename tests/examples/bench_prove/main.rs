@@ -1,4 +1,4 @@
-//! How long it takes to prove things: `cargo run --release -p landfall-tests --example bench_prove`.
+//! How long it takes to prove things: `just bench-prove`.
 //!
 //! Prints CPU seconds of this process, which a busy machine does not change much.
 
@@ -6,39 +6,69 @@
 
 mod planets;
 
+use landfall_project::proofs::ask::Question;
+use landfall_project::{Options, ProveOptions, compile, prove};
 use landfall_prove::{Explorer, Limits, Values};
 
 fn main() {
-    println!("made-up planets, all landings");
+    println!("shipped boards, all questions");
     println!(
-        "{:>8} {:>10} {:>9} {:>11} {:>8} {:>10} {:>10}",
+        "{:>14} {:>5} {:>9} {:>11} {:>8} {:>9} {:>7}",
+        "board", "team", "landings", "states", "nodes", "commands", "CPU s"
+    );
+    for (pack, team) in [("content/glasswake", 1), ("content/starter-kit", 1), ("content/starter-kit", 2)] {
+        for again in [false, true] {
+            shipped(pack, team, again);
+        }
+    }
+    println!("\nmade-up planets, all landings");
+    println!(
+        "{:>8} {:>10} {:>9} {:>11} {:>8} {:>8} {:>7}",
         "sectors", "variables", "commands", "states", "nodes", "reach s", "all s"
     );
     for sectors in [10, 20, 40, 60, 80] {
-        let planet = planets::planet(sectors);
-        let begin = cpu_seconds();
-        let mut explorer = Explorer::new(&planet.system, Limits::default()).unwrap().unwrap();
-        let reached = explorer.reached();
-        let reach = cpu_seconds() - begin;
-        for (var, value) in &planet.goals {
-            let goal = explorer.having(vec![(*var, Values::one(*value))]).unwrap();
-            let lost = explorer.cut_off(reached, goal).unwrap();
-            assert!(explorer.is_empty(lost), "the planet is sound");
-            assert!(explorer.trace(goal).unwrap().is_some());
-        }
-        for command in &planet.system.commands {
-            let fires = explorer.where_fires(reached, command).unwrap();
-            assert!(!explorer.is_empty(fires), "everything happens");
-        }
-        explorer.may_repeat().unwrap();
-        let all = cpu_seconds() - begin;
-        let commands = format!("{}>{}", planet.system.commands.len(), explorer.merged());
-        let (states, nodes) = (explorer.count(reached).about, explorer.nodes(reached));
-        let variables = planet.system.variables.len();
+        made_up(sectors);
+    }
+}
+
+fn shipped(pack: &str, team: usize, again: bool) {
+    let path = landfall_tests::repository().join(pack);
+    let mut compilation = compile(&[path], &Options::default()).unwrap();
+    let begin = cpu_seconds();
+    let limits = Limits::default();
+    let options = ProveOptions { board: None, questions: &Question::ALL, team, again, exact: false, limits };
+    for proof in prove(&mut compilation, &Options::default(), &options).unwrap() {
+        let landings = if again { "all" } else { "1" };
+        let seconds = cpu_seconds() - begin;
         println!(
-            "{sectors:>8} {variables:>10} {commands:>9} {states:>11.3e} {nodes:>8} {reach:>10.3} {all:>10.3}"
+            "{:>14} {team:>5} {landings:>9} {:>11.4e} {:>8} {:>9} {seconds:>7.2}",
+            proof.board, proof.states, proof.nodes, proof.commands
         );
     }
+}
+
+fn made_up(sectors: usize) {
+    let planet = planets::planet(sectors);
+    let begin = cpu_seconds();
+    let mut explorer = Explorer::new(&planet.system, Limits::default()).unwrap().unwrap();
+    let reached = explorer.reached();
+    let reach = cpu_seconds() - begin;
+    for (var, value) in &planet.goals {
+        let goal = explorer.having(vec![(*var, Values::one(*value))]).unwrap();
+        let lost = explorer.cut_off(reached, goal).unwrap();
+        assert!(explorer.is_empty(lost), "the planet is sound");
+        assert!(explorer.trace(goal).unwrap().is_some());
+    }
+    for command in &planet.system.commands {
+        let fires = explorer.where_fires(reached, command).unwrap();
+        assert!(!explorer.is_empty(fires), "everything happens");
+    }
+    explorer.may_repeat().unwrap();
+    let all = cpu_seconds() - begin;
+    let commands = format!("{}>{}", planet.system.commands.len(), explorer.merged());
+    let (states, nodes) = (explorer.count(reached).about, explorer.nodes(reached));
+    let variables = planet.system.variables.len();
+    println!("{sectors:>8} {variables:>10} {commands:>9} {states:>11.3e} {nodes:>8} {reach:>8.2} {all:>7.2}");
 }
 
 /// Seconds of CPU this process has used, in user mode.

@@ -7,7 +7,7 @@ use landfall_export::{Wish, deck, rules as on_paper};
 use landfall_project::embedded::{DEFAULT_GAME, example_of};
 use landfall_project::{
     GameRule, Options, Trouble, compile_edited, compile_example, game_rules, games, rulebook, rules,
-    schema_with,
+    schema_with, show_example,
 };
 
 use super::schema::describe;
@@ -162,7 +162,7 @@ fn explain_own(found: &GameRule, options: &Options, style: &Style) -> Result<Str
 }
 
 fn explain(rule: &Rule, style: &Style) -> String {
-    let shown = compile_example(rule.bad);
+    let shown = show_example(rule, rule.bad);
     explain_with(rule, &draw_all(&shown.reports, &shown.sources, style))
 }
 

@@ -17,6 +17,7 @@ pub mod new;
 pub mod odds;
 pub mod play;
 pub mod print;
+pub mod prove;
 pub mod rename;
 pub mod schema;
 pub mod stub;
@@ -52,6 +53,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Odds(arguments) => odds::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
+        Command::Prove(arguments) => prove::run(&arguments, color),
         Command::Text(arguments) => text::run(&arguments),
         Command::Lsp(arguments) => lsp::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),

@@ -64,11 +64,18 @@ pub fn apply(mut allows: Vec<Allow>, rulebook: &Rulebook, reports: &mut Reports,
         let allow = &allows[at];
         if used[at] && allow.is_expired(today) {
             found.push(expired(&allow.wanted, allow.place));
-        } else if !used[at] && allow.asked && !errors.may_hide_in(allow.scope) {
+        } else if !used[at] && allow.asked && !errors.may_hide_in(allow.scope) && is_asked(allow, rulebook) {
             found.push(unused(&allow.wanted, allow.place, "no such report here"));
         }
     }
     reports.append(found);
+}
+
+/// Whether the rule belongs to this run: what is asked of play is asked of all of it, or of none.
+fn is_asked(allow: &Allow, rulebook: &Rulebook) -> bool {
+    let is_play = |rule: &Rule| rule.stage == crate::Stage::Play;
+    let proves = rulebook.iter().all(is_play);
+    rulebook.get(&allow.wanted).is_some_and(|rule| is_play(rule) == proves)
 }
 
 /// The rule that an allow names, if it may be allowed.
