@@ -7,8 +7,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use landfall_project::Level;
 
 use crate::commands::{
-    ask, build, cards, check, compat, completions, diff, dump, explain, fmt, graph, l10n, lsp, new, odds,
-    play, print, prove, rename, schema, stub, test, text, verify, watch, who_reads, who_writes, why,
+    ask, build, cards, check, compat, completions, diff, dump, explain, export, fmt, graph, l10n, lsp, new,
+    odds, play, print, prove, rename, schema, site, stub, test, text, verify, watch, who_reads, who_writes, why,
 };
 use crate::reports::Output;
 
@@ -50,6 +50,8 @@ Translate:
 Print:
   cards        draw the cards of a pack, and report what does not fit
   print        make a PDF of a pack to print and cut out
+  export       write a pack for a virtual table, card makers and spreadsheets
+  site         write a site of a pack: story, maps and cards
 
 Ship:
   build        check a pack and write its bundle
@@ -110,6 +112,8 @@ pub enum Command {
     L10n(l10n::Arguments),
     Cards(cards::Arguments),
     Print(print::Arguments),
+    Export(export::Arguments),
+    Site(site::Arguments),
     Verify(verify::Arguments),
     Dump(dump::Arguments),
     Diff(diff::Arguments),

@@ -7,6 +7,10 @@
 mod deck;
 mod files;
 mod sheets;
+mod site;
+mod tables;
+mod tabletop;
+mod words;
 
 pub use deck::{Deck, Wish, deck, rules};
 pub use landfall_model::{AssetId, Atlas};
@@ -14,3 +18,7 @@ pub use landfall_model::{AssetId, Atlas};
 pub use files::{How, Picture, credits, file_name, files};
 pub use landfall_cards::print::{A4, Flip, LETTER, Marks, Printing};
 pub use sheets::{Parts, Printed, changed_since, print};
+pub use site::{Site, site};
+pub use tables::{document, tables};
+pub use tabletop::tabletop;
+pub use words::Words;

@@ -25,8 +25,13 @@ pub fn export(texts: &Texts<'_>, catalog: &Catalog<'_>) -> String {
     out
 }
 
-pub fn row<const N: usize>(out: &mut String, cells: [&str; N]) {
-    for (at, cell) in cells.into_iter().enumerate() {
+pub fn row<const N: usize>(out: &mut String, row: [&str; N]) {
+    cells(out, row.into_iter());
+}
+
+/// A row of any length.
+pub fn cells<'a>(out: &mut String, cells: impl Iterator<Item = &'a str>) {
+    for (at, cell) in cells.enumerate() {
         if at > 0 {
             out.push(',');
         }

@@ -9,6 +9,7 @@ pub mod completions;
 pub mod diff;
 pub mod dump;
 pub mod explain;
+pub mod export;
 pub mod fmt;
 pub mod graph;
 pub mod l10n;
@@ -20,6 +21,7 @@ pub mod print;
 pub mod prove;
 pub mod rename;
 pub mod schema;
+pub mod site;
 pub mod stub;
 pub mod test;
 pub mod text;
@@ -59,6 +61,8 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::L10n(arguments) => l10n::run(&arguments, color),
         Command::Cards(arguments) => cards::run(&arguments, color),
         Command::Print(arguments) => print::run(&arguments, color),
+        Command::Export(arguments) => export::run(&arguments, color),
+        Command::Site(arguments) => site::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Dump(arguments) => dump::run(&arguments),
         Command::Diff(arguments) => diff::run(&arguments),
