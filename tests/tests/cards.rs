@@ -241,7 +241,7 @@ fn a_language_that_the_pack_does_not_have_is_refused() {
 #[test]
 fn explain_knows_what_can_be_wrong_on_paper() {
     let said = Sandbox::new().run(&["explain", "does-not-fit"]);
-    assert!(said.stdout.contains("LF8001 (does-not-fit)") && said.stdout.contains("too long"), "{said}");
+    assert!(said.stdout.contains("LF8101 (does-not-fit)") && said.stdout.contains("too long"), "{said}");
     let list = Sandbox::new().run(&["explain", "--list"]);
-    assert!(list.stdout.contains("LF8004") && list.stdout.contains("found when cards are drawn"), "{list}");
+    assert!(list.stdout.contains("LF8104") && list.stdout.contains("found when cards are drawn"), "{list}");
 }

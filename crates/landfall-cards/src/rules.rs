@@ -6,7 +6,7 @@ use landfall_diagnostics::{Origin, Report, Rule, Severity, Span, Stage};
 pub static RULES: &[&Rule] = &[&DOES_NOT_FIT, &MISSING_LETTER, &MISSING_ICON, &POOR_PICTURE];
 
 pub static DOES_NOT_FIT: Rule = Rule {
-    code: "LF8001",
+    code: "LF8101",
     name: "does-not-fit",
     stage: Stage::Print,
     origin: Origin::Compiler,
@@ -29,7 +29,7 @@ log 11 "Long words" { reference; end }
 };
 
 pub static MISSING_LETTER: Rule = Rule {
-    code: "LF8002",
+    code: "LF8102",
     name: "missing-letter",
     stage: Stage::Print,
     origin: Origin::Compiler,
@@ -52,7 +52,7 @@ log 11 "Море" { reference; end }
 };
 
 pub static MISSING_ICON: Rule = Rule {
-    code: "LF8003",
+    code: "LF8103",
     name: "missing-icon",
     stage: Stage::Print,
     origin: Origin::Compiler,
@@ -69,7 +69,7 @@ Found by `landfall cards` and `landfall print`.",
 };
 
 pub static POOR_PICTURE: Rule = Rule {
-    code: "LF8004",
+    code: "LF8104",
     name: "poor-picture",
     stage: Stage::Print,
     origin: Origin::Compiler,

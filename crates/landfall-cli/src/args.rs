@@ -8,7 +8,8 @@ use landfall_project::Level;
 
 use crate::commands::{
     ask, build, cards, check, compat, completions, diff, dump, explain, export, fmt, graph, l10n, lsp, new,
-    odds, play, print, prove, rename, schema, site, stub, test, text, verify, watch, who_reads, who_writes, why,
+    odds, play, print, prove, rename, schema, site, stub, test, text, verify, watch, who_reads, who_writes,
+    why,
 };
 use crate::reports::Output;
 
