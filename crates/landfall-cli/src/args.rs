@@ -8,8 +8,8 @@ use landfall_project::Level;
 
 use crate::commands::{
     ask, build, cards, check, compat, completions, diff, dump, explain, export, fmt, graph, l10n, lsp, new,
-    odds, play, print, prove, rename, schema, site, stub, test, text, verify, watch, who_reads, who_writes,
-    why,
+    odds, play, preview, print, prove, rename, schema, site, stub, test, text, verify, watch, who_reads,
+    who_writes, why,
 };
 use crate::reports::Output;
 
@@ -27,6 +27,7 @@ Write:
   new          create a small pack that has no errors
   check        report what would go wrong at the table; --fix applies automatic fixes
   watch        check again whenever a file is saved
+  preview      write in a browser, on the files of a folder
   stub         write an empty card or log for each that is still missing
   rename       change an id everywhere
   fmt          format `.land` files
@@ -121,6 +122,7 @@ pub enum Command {
     Compat(compat::Arguments),
     Schema(schema::Arguments),
     Lsp(lsp::Arguments),
+    Preview(preview::Arguments),
     Completions(completions::Arguments),
 }
 

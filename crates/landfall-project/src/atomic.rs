@@ -60,6 +60,15 @@ pub fn write_inside(root: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_atomic(path, bytes)
 }
 
+/// Deletes a file of a pack, whose folder is `root`, under the same condition.
+pub fn delete_inside(root: &Path, path: &Path) -> io::Result<()> {
+    let border = Border::of(root);
+    if border.is_crossed_by(path.parent().unwrap_or(Path::new("."))) {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link leads out of the pack"));
+    }
+    fs::remove_file(path)
+}
+
 /// Behind a symbolic link the file it leads to is replaced, not the link.
 fn target(path: &Path) -> io::Result<PathBuf> {
     match path.is_symlink() && path.exists() {

@@ -48,13 +48,15 @@ mod session;
 mod spoken;
 mod stamp;
 mod summary;
+mod template;
 mod text;
+mod texts;
 mod today;
 mod trouble;
 mod wording;
 
 pub use asset::{Found, GraphFormat, find_asset, graph, names};
-pub use atomic::{write_atomic, write_inside};
+pub use atomic::{delete_inside, write_atomic, write_inside};
 pub use baseline::{Baseline, Known, parse_date};
 pub use begin::{Beginning, Home, begin};
 pub use bundle::{BundleOptions, DumpOptions, dump};
@@ -83,7 +85,9 @@ pub use schema::{
 pub use session::{Session, session_path};
 pub use stamp::{Stamp, stamp};
 pub use summary::{Open, Summary};
+pub use template::{pack_name, template, template_of};
 pub use text::{Told, text, text_in_lines};
+pub use texts::{PackTexts, pack_texts};
 pub use today::{Date, today};
 pub use trouble::Trouble;
 pub use wording::{Wording, write_folder};

@@ -19,6 +19,7 @@ pub mod odds;
 pub mod play;
 pub mod print;
 pub mod prove;
+pub mod preview;
 pub mod rename;
 pub mod schema;
 pub mod site;
@@ -58,6 +59,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Prove(arguments) => prove::run(&arguments, color),
         Command::Text(arguments) => text::run(&arguments),
         Command::Lsp(arguments) => lsp::run(&arguments),
+        Command::Preview(arguments) => preview::run(&arguments),
         Command::L10n(arguments) => l10n::run(&arguments, color),
         Command::Cards(arguments) => cards::run(&arguments, color),
         Command::Print(arguments) => print::run(&arguments, color),

@@ -4,9 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use landfall_diagnostics::nearest;
-use landfall_project::embedded::{DEFAULT_GAME, FOLDERS, new_pack};
-use landfall_project::{Trouble, starter, write_atomic};
+use landfall_project::embedded::DEFAULT_GAME;
+use landfall_project::{Trouble, pack_name, starter, template, template_of, write_atomic};
 
 use crate::{Outcome, out};
 
@@ -35,44 +34,26 @@ pub struct Arguments {
     schema: Option<PathBuf>,
 }
 
-/// What a pack says about itself.
-const MANIFEST: &str = include_str!("new.yaml");
-
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
-    let (game, content) = match &arguments.schema {
-        Some(schema) => (relative(schema, &arguments.folder)?, starter(schema)?.content),
-        None => (arguments.game.clone(), content(&arguments.game)?),
-    };
     let folder = &arguments.folder;
+    let name = name_of(folder);
+    let files = match &arguments.schema {
+        Some(schema) => template_of(&relative(schema, folder)?, &name, starter(schema)?.content),
+        None => template(&arguments.game, &name)?,
+    };
     let failed = |error: std::io::Error| Trouble::writing(folder, &error);
     if !is_free(folder).map_err(failed)? {
         return Err(Trouble::new(format!("{} is not empty: name a new folder", folder.display())));
     }
-    let name = pack_name(folder);
     fs::create_dir_all(folder).map_err(failed)?;
-    let has_content = !content.is_empty();
-    for (path, text) in files(&game, &name, content) {
+    let has_content = files.len() > 1;
+    for (path, text) in files {
         write_atomic(&folder.join(&path), text.as_bytes()).map_err(failed)?;
         out::print(&format!("{}\n", folder.join(path).display()))?;
     }
     let step = if has_content { "" } else { "write a first card into a `.land` file, then " };
     out::say(&format!("next: {step}landfall check {}\n", out::argument(folder)));
     Ok(Outcome::Fine)
-}
-
-type Content = Vec<(String, String)>;
-
-fn content(game: &str) -> Result<Content, Trouble> {
-    let found = new_pack(game);
-    if !found.is_empty() {
-        return Ok(found.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect());
-    }
-    let known: Vec<&str> =
-        FOLDERS.iter().map(|folder| folder.name).filter(|name| !new_pack(name).is_empty()).collect();
-    let near = nearest(game, known.iter().copied());
-    let offered = if near.is_empty() { known } else { near };
-    let offered: Vec<String> = offered.iter().map(|name| format!("`--game {name}`")).collect();
-    Err(Trouble::new(format!("there is no template for the game `{game}`: try {}", offered.join(" or "))))
 }
 
 /// How the folder of the game is named from that of the pack.
@@ -91,12 +72,6 @@ fn relative(schema: &Path, pack: &Path) -> Result<String, Trouble> {
     Ok(up.chain(down).collect::<Vec<_>>().join("/"))
 }
 
-fn files(game: &str, name: &str, content: Content) -> Vec<(String, String)> {
-    let manifest = MANIFEST.replace("name: NAME", &format!("name: {name}"));
-    let manifest = manifest.replace("game: GAME", &format!("game: {game}"));
-    std::iter::once(("landfall.yaml".to_owned(), manifest)).chain(content).collect()
-}
-
 fn is_free(folder: &Path) -> std::io::Result<bool> {
     match fs::read_dir(folder) {
         Ok(mut entries) => Ok(entries.next().is_none()),
@@ -105,22 +80,16 @@ fn is_free(folder: &Path) -> std::io::Result<bool> {
     }
 }
 
-/// The last name of the folder as a pack may be called: lower case, with dashes.
-fn pack_name(folder: &Path) -> String {
+/// The last name of the folder, as a pack may be called.
+fn name_of(folder: &Path) -> String {
     let absolute = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
-    let name = absolute.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
-    let dashed: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    let parts: Vec<_> = dashed.split('-').filter(|part| !part.is_empty()).collect();
-    match parts.first() {
-        Some(first) if first.starts_with(|c: char| c.is_ascii_alphabetic()) => parts.join("-"),
-        Some(_) => format!("pack-{}", parts.join("-")),
-        None => "my-pack".to_owned(),
-    }
+    pack_name(&absolute.file_name().map(|name| name.to_string_lossy()).unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
     use landfall_diagnostics::render;
+    use landfall_project::embedded::FOLDERS;
     use landfall_project::{Options, compile_files, format_text};
 
     use super::*;
@@ -128,7 +97,7 @@ mod tests {
     #[test]
     fn a_new_pack_of_any_game_is_clean_and_laid_out_in_the_one_style() {
         for game in FOLDERS.iter().filter(|folder| folder.lock.is_some()).map(|folder| folder.name) {
-            let files = files(game, "demo", content(game).unwrap());
+            let files = template(game, "demo").unwrap();
             for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".land")) {
                 let formatting = format_text(path, text.clone());
                 assert_eq!(formatting.files[0].after.as_deref(), Some(text.as_str()), "{game}: {path}");
@@ -143,15 +112,15 @@ mod tests {
 
     #[test]
     fn the_name_of_the_folder_becomes_a_name_for_a_pack() {
-        assert_eq!(pack_name(Path::new("/x/My Planet_2")), "my-planet-2");
-        assert_eq!(pack_name(Path::new("/x/42")), "pack-42");
-        assert_eq!(pack_name(Path::new("/")), "my-pack");
+        assert_eq!(name_of(Path::new("/x/My Planet_2")), "my-planet-2");
+        assert_eq!(name_of(Path::new("/x/42")), "pack-42");
+        assert_eq!(name_of(Path::new("/")), "my-pack");
     }
 
     #[test]
     fn an_unknown_game_gets_the_nearest() {
-        let trouble = content("vangard").err().unwrap().to_string();
+        let trouble = template("vangard", "demo").err().unwrap().to_string();
         assert_eq!(trouble, "there is no template for the game `vangard`: try `--game vanguard`");
-        assert!(content("chess").err().unwrap().to_string().contains("`--game vanguard`"));
+        assert!(template("chess", "demo").err().unwrap().to_string().contains("`--game vanguard`"));
     }
 }

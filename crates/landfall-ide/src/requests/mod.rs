@@ -49,6 +49,7 @@ const HANDLERS: &[(&str, Handler)] = &[
     ("textDocument/rangeFormatting", |view, params| run(view, params, formatting::range)),
     ("landfall/text", |view, params| try_run(view, params, own::text)),
     ("landfall/picture", |view, params| try_run(view, params, own::picture)),
+    ("landfall/new", |view, params| try_run(view, params, own::new_pack)),
 ];
 
 /// The requests that are answered, beside `initialize` and `shutdown`.

@@ -1,4 +1,4 @@
-//! Two requests of our own: a card in words, and a picture.
+//! Requests of our own: a card in words, a picture, and the files of a new pack.
 
 use gen_lsp_types::{Position, TextDocumentIdentifier};
 use landfall_model::{AssetId, Rec};
@@ -65,4 +65,20 @@ pub(super) fn picture(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure>
         Ok(svg) => Ok(json!({ "name": name, "svg": svg })),
         Err(why) => Err(Failure::refused(why.to_string())),
     }
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewPack {
+    game: String,
+    name: String,
+}
+
+/// The files of a new pack, which the client makes.
+pub(super) fn new_pack(_: &View<'_>, wanted: NewPack) -> Result<Value, Failure> {
+    let name = landfall_project::pack_name(&wanted.name);
+    let files = landfall_project::template(&wanted.game, &name);
+    let files = files.map_err(|why| Failure::refused(why.to_string()))?;
+    let files: Vec<Value> =
+        files.into_iter().map(|(path, text)| json!({ "path": path, "text": text })).collect();
+    Ok(json!({ "name": name, "files": files }))
 }

@@ -1,0 +1,46 @@
+//! The texts of one pack, for a program that edits them.
+
+use std::path::PathBuf;
+
+use crate::Trouble;
+use crate::disk::Content;
+use crate::find::find;
+
+#[derive(Clone, Debug)]
+pub struct PackTexts {
+    pub name: String,
+    pub root: PathBuf,
+    /// Path inside the pack, and text, by path. What is no UTF-8 is left out.
+    pub files: Vec<(String, String)>,
+}
+
+/// The one pack that `paths` name or lie in.
+pub fn pack_texts(paths: &[PathBuf]) -> Result<PackTexts, Trouble> {
+    let mut packs = find(paths)?.packs;
+    packs.retain(|pack| pack.manifest.is_some());
+    let [pack] = <[_; 1]>::try_from(packs).map_err(|packs| match packs.len() {
+        0 => Trouble::new(
+            "no pack was found here: name the folder of one, or make one with `landfall new demo`",
+        ),
+        _ => Trouble::new("there are several packs here: name one of them"),
+    })?;
+    let folder = if pack.folder.is_empty() { String::new() } else { format!("{}/", pack.folder) };
+    let lists = [pack.content, pack.schemas, pack.catalogs, pack.templates];
+    let found = pack.manifest.into_iter().chain(lists.into_iter().flatten());
+    let mut files: Vec<(String, String)> = found
+        .filter_map(|file| {
+            let text = match file.content {
+                Content::Bytes(bytes) => String::from_utf8(bytes).ok()?,
+                Content::Text(text) => text.to_string(),
+                Content::Unreadable(_) | Content::TooLarge(_) | Content::Loop | Content::Outside => {
+                    return None;
+                }
+            };
+            Some((file.path.strip_prefix(&folder).unwrap_or(&file.path).to_owned(), text))
+        })
+        .collect();
+    files.sort();
+    let name = pack.root.canonicalize().unwrap_or_else(|_| pack.root.clone());
+    let name = name.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(PackTexts { name, root: pack.root, files })
+}
