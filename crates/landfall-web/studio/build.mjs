@@ -1,0 +1,77 @@
+// Builds Studio twice from one source: node build.mjs landfall_web.wasm OUT
+// OUT/page is a folder for any web server, OUT/studio.html the same in one file that runs from disk.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const [wasmFile, out] = process.argv.slice(2).map((path) => resolve(path));
+if (!wasmFile || !out) throw new Error('usage: node build.mjs landfall_web.wasm OUT');
+process.chdir(here);
+execFileSync('node_modules/.bin/tsc', ['-p', '.'], { stdio: 'inherit' });
+
+const shared = { absWorkingDir: here, bundle: true, minify: true, target: 'es2022', write: false, logLevel: 'warning', legalComments: 'none' };
+const bundled = async (entry) => (await build({ ...shared, entryPoints: [entry], format: 'iife' })).outputFiles[0].text;
+const [main, worker] = [await bundled('src/main.ts'), await bundled('src/worker.ts')];
+const style = readFileSync('style.css', 'utf8');
+const wasm = readFileSync(wasmFile);
+
+/** The pack that a first visitor sees. */
+const example = {};
+const folder = resolve(here, '../../../content/glasswake');
+const walk = (at) => {
+  for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(at, entry.name);
+    if (entry.isDirectory()) walk(path);
+    else if (/\.(land|po|yaml|play|md)$/.test(entry.name)) example[relative(folder, path)] = readFileSync(path, 'utf8');
+  }
+};
+walk(folder);
+
+const base = "default-src 'none'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const page = (csp, head, scripts) =>
+  readFileSync('index.html', 'utf8').replace('CSP', () => csp).replace('STYLE', () => head).replace('SCRIPT', () => scripts);
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(join(out, 'page'), { recursive: true });
+const write = (name, content) => writeFileSync(join(out, name), content);
+
+// A folder: the parts are files, and a service worker keeps them for the day without a network.
+const parts = {
+  'studio.js': `window.landfall={wasm:()=>fetch('landfall.wasm').then(a=>a.arrayBuffer()),worker:()=>'worker.js',example:()=>fetch('example.json').then(a=>a.json())};\n${main}`,
+  'worker.js': worker,
+  'studio.css': style,
+  'landfall.wasm': wasm,
+  'example.json': JSON.stringify(example),
+};
+parts['index.html'] = page(
+  `${base}; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'`,
+  '<link rel="stylesheet" href="studio.css">',
+  '<script src="studio.js"></script>',
+);
+const version = createHash('sha256');
+for (const content of Object.values(parts)) version.update(content);
+parts['service-worker.js'] = readFileSync('service-worker.js', 'utf8').replace('VERSION', version.digest('hex').slice(0, 16));
+for (const [name, content] of Object.entries(parts)) write(`page/${name}`, content);
+
+// One file: everything inside it. Each script is named by its hash, so that no other one can run.
+const inside = `const unpack=async(id)=>new Response(new Blob([Uint8Array.from(atob(document.getElementById(id).textContent),c=>c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('gzip')));
+window.landfall={wasm:()=>unpack('part-wasm').then(a=>a.arrayBuffer()),worker:()=>URL.createObjectURL(new Blob([document.getElementById('part-worker').textContent],{type:'text/javascript'})),example:()=>unpack('part-example').then(a=>a.json())};
+${main}`.replaceAll('</script', '<\\/script');
+const hash = createHash('sha256').update(inside).digest('base64');
+const packed = (content) => gzipSync(content, { level: 9 }).toString('base64');
+write(
+  'studio.html',
+  page(
+    `${base}; script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:; worker-src blob:; connect-src 'self' blob: data:`,
+    `<style>${style}</style>`,
+    `<script type="text/plain" id="part-worker">${worker.replaceAll('</script', '<\\/script')}</script>
+<script type="text/plain" id="part-wasm">${packed(wasm)}</script>
+<script type="text/plain" id="part-example">${packed(parts['example.json'])}</script>
+<script>${inside}</script>`,
+  ),
+);

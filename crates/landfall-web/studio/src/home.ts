@@ -1,0 +1,148 @@
+// Where a pack lives: a folder on disk, the folder behind `landfall preview`, or a zip that is downloaded.
+import { bytes, read, type Content, type Pack } from './pack';
+import { isHidden, isInside, pack as zip, Refused, unpack } from './zip';
+
+export interface Home {
+  /** "the folder glasswake". */
+  readonly name: string;
+  save(pack: Pack): Promise<void>;
+}
+
+const MOST_FILES = 20_000;
+
+export const canOpenFolders = 'showDirectoryPicker' in globalThis;
+
+/** A folder that the reader picked, or one that the browser keeps for a test. */
+export class Folder implements Home {
+  constructor(private readonly handle: FileSystemDirectoryHandle) {}
+
+  get name(): string {
+    return `the folder ${this.handle.name}`;
+  }
+
+  async read(): Promise<Map<string, Content>> {
+    const files = new Map<string, Content>();
+    const walk = async (handle: FileSystemDirectoryHandle, above: string): Promise<void> => {
+      for await (const [name, entry] of handle.entries()) {
+        const path = above + name;
+        if (isHidden(path) || name === 'target') continue;
+        if (entry.kind === 'directory') {
+          await walk(entry as FileSystemDirectoryHandle, `${path}/`);
+          continue;
+        }
+        if (files.size >= MOST_FILES) throw new Refused(`this folder has more than ${MOST_FILES} files`);
+        const file = await (entry as FileSystemFileHandle).getFile();
+        files.set(path, read(path, new Uint8Array(await file.arrayBuffer())));
+      }
+    };
+    await walk(this.handle, '');
+    return files;
+  }
+
+  async save(pack: Pack): Promise<void> {
+    const { written, deleted } = pack.unsaved();
+    const done = new Map<string, Content>();
+    for (const path of written) {
+      const content = pack.content(path)!;
+      const { folder, name } = await this.find(path, true);
+      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await writable.write(bytes(content) as BufferSource);
+      await writable.close();
+      done.set(path, content);
+    }
+    for (const path of deleted) {
+      const { folder, name } = await this.find(path, false);
+      await folder.removeEntry(name).catch(() => undefined);
+    }
+    pack.saved(done, deleted);
+  }
+
+  private async find(path: string, create: boolean): Promise<{ folder: FileSystemDirectoryHandle; name: string }> {
+    if (!isInside(path)) throw new Refused(`${path} is outside the folder`);
+    const parts = path.split('/');
+    const name = parts.pop()!;
+    let folder = this.handle;
+    for (const part of parts) folder = await folder.getDirectoryHandle(part, { create });
+    return { folder, name };
+  }
+}
+
+/** Nothing but the downloads of the browser: every save is a whole zip. */
+export class Download implements Home {
+  readonly name = 'a zip in your downloads';
+
+  async save(pack: Pack): Promise<void> {
+    const files = pack.all();
+    const { deleted } = pack.unsaved();
+    const blob = new Blob([zip(files) as BlobPart], { type: 'application/zip' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = `${pack.name}.zip`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    pack.saved(files, deleted);
+  }
+}
+
+/** The folder that `landfall preview` serves. Each file is written only over the version that this page has read. */
+export class Preview implements Home {
+  readonly name = 'your folder';
+  private readonly versions = new Map<string, string>();
+
+  constructor(private readonly token: string) {}
+
+  async read(): Promise<{ name: string; files: Map<string, Content> }> {
+    const answer = await fetch('files', { headers: this.headers() });
+    if (!answer.ok) throw new Refused(await answer.text());
+    const { name, files } = (await answer.json()) as { name: string; files: { path: string; text: string; version: string }[] };
+    this.versions.clear();
+    for (const file of files) this.versions.set(file.path, file.version);
+    return { name, files: new Map(files.map((file) => [file.path, file.text])) };
+  }
+
+  async save(pack: Pack): Promise<void> {
+    const { written, deleted } = pack.unsaved();
+    const done = new Map<string, Content>();
+    const gone: string[] = [];
+    const ask = async (path: string, method: string, body?: string) => {
+      const headers = { ...this.headers(), 'If-Match': this.versions.get(path) ?? 'none' };
+      const answer = await fetch(`files/${path.split('/').map(encodeURIComponent).join('/')}`, { method, headers, body });
+      if (!answer.ok) throw new Refused(await answer.text());
+      return answer.text();
+    };
+    try {
+      for (const path of written) {
+        const text = pack.text(path);
+        if (text === undefined) continue;
+        this.versions.set(path, await ask(path, 'PUT', text));
+        done.set(path, text);
+      }
+      for (const path of deleted) {
+        await ask(path, 'DELETE');
+        this.versions.delete(path);
+        gone.push(path);
+      }
+    } finally {
+      pack.saved(done, gone);
+    }
+  }
+
+  /** Calls back when files of the folder change that this page did not write. */
+  watch(changed: (files: Map<string, Content>) => void): void {
+    const events = new EventSource(`events?token=${encodeURIComponent(this.token)}`);
+    events.onmessage = async () => {
+      const before = new Map(this.versions);
+      const { files } = await this.read();
+      const differs = [...files.keys()].filter((path) => this.versions.get(path) !== before.get(path));
+      if (differs.length > 0) changed(new Map(differs.map((path) => [path, files.get(path)!])));
+    };
+  }
+
+  private headers(): Record<string, string> {
+    return { 'X-Landfall-Token': this.token };
+  }
+}
+
+export async function openZip(file: File): Promise<Map<string, Content>> {
+  return unpack(new Uint8Array(await file.arrayBuffer()));
+}

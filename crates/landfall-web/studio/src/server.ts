@@ -1,0 +1,164 @@
+// The language server behind the editor: a worker, a client, and the files they share.
+import { LSPClient, LSPPlugin, Workspace, type Transport, type WorkspaceFile } from '@codemirror/lsp-client';
+import { serverCompletion, serverDiagnostics, hoverTooltips, signatureHelp } from '@codemirror/lsp-client';
+import type { Text } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import type { Pack } from './pack';
+
+const ROOT = 'mem:/pack';
+
+export interface Place {
+  line: number;
+  character: number;
+}
+export interface Range {
+  start: Place;
+  end: Place;
+}
+export interface Diagnostic {
+  range: Range;
+  severity?: number;
+  code?: string;
+  message: string;
+  data?: unknown;
+}
+export interface TextEdit {
+  range: Range;
+  newText: string;
+}
+export interface WorkspaceEdit {
+  changes?: Record<string, TextEdit[]>;
+}
+export interface CodeAction {
+  title: string;
+  kind?: string;
+  isPreferred?: boolean;
+  edit?: WorkspaceEdit;
+}
+export interface Location {
+  uri: string;
+  range: Range;
+}
+
+export const uriOf = (path: string) => `${ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const pathOf = (uri: string) => decodeURIComponent(uri.slice(ROOT.length + 1));
+
+/** One editor shows one file at a time; all others are given to the server as they are in the pack. */
+class OneEditor extends Workspace {
+  files: (WorkspaceFile & { view: EditorView })[] = [];
+  private version = 0;
+
+  constructor(client: LSPClient, private readonly show: (path: string) => EditorView | null) {
+    super(client);
+  }
+
+  syncFiles() {
+    const updates = [];
+    for (const file of this.files) {
+      const plugin = LSPPlugin.get(file.view);
+      if (!plugin || plugin.unsyncedChanges.empty) continue;
+      updates.push({ changes: plugin.unsyncedChanges, file, prevDoc: file.doc });
+      file.doc = file.view.state.doc;
+      file.version = ++this.version;
+      plugin.clear();
+    }
+    return updates;
+  }
+
+  openFile(uri: string, languageId: string, view: EditorView): void {
+    const file = { uri, languageId, version: ++this.version, doc: view.state.doc as Text, view, getView: () => view };
+    this.files.push(file);
+    this.client.didOpen(file);
+  }
+
+  closeFile(uri: string): void {
+    if (!this.getFile(uri)) return;
+    this.files = this.files.filter((file) => file.uri !== uri);
+    this.client.didClose(uri);
+  }
+
+  override async displayFile(uri: string): Promise<EditorView | null> {
+    return this.show(pathOf(uri));
+  }
+}
+
+export class Server extends EventTarget {
+  readonly client: LSPClient;
+  readonly reports = new Map<string, Diagnostic[]>();
+  private worker: Worker | undefined;
+
+  constructor(
+    private readonly pack: Pack,
+    private readonly start: () => Promise<Worker>,
+    show: (path: string) => EditorView | null,
+  ) {
+    super();
+    this.client = new LSPClient({
+      rootUri: ROOT,
+      timeout: 20_000,
+      workspace: (client) => new OneEditor(client, show),
+      sanitizeHTML: withoutMarkup,
+      notificationHandlers: {
+        'textDocument/publishDiagnostics': (_, params: { uri: string; diagnostics: Diagnostic[] }) => {
+          this.reports.set(pathOf(params.uri), params.diagnostics);
+          this.dispatchEvent(new Event('reports'));
+          return false;
+        },
+      },
+      extensions: [serverCompletion(), hoverTooltips(), signatureHelp(), serverDiagnostics()],
+    });
+  }
+
+  /** A worker that dies is started again with the files of the page: nothing is lost with it. */
+  async connect(): Promise<void> {
+    const worker = await this.start();
+    this.worker = worker;
+    const handlers = new Set<(message: string) => void>();
+    worker.onmessage = (event: MessageEvent<string>) => handlers.forEach((handler) => handler(event.data));
+    worker.onerror = () => {
+      worker.terminate();
+      if (this.worker !== worker) return;
+      this.client.disconnect();
+      this.dispatchEvent(new Event('restarted'));
+      void this.connect();
+    };
+    const transport: Transport = {
+      send: (message) => worker.postMessage(message),
+      subscribe: (handler) => void handlers.add(handler),
+      unsubscribe: (handler) => void handlers.delete(handler),
+    };
+    this.client.connect(transport);
+    await this.client.initializing;
+    this.give(this.pack.texts());
+  }
+
+  /** Files as they are now; one without text is gone. */
+  give(files: [string, string | undefined][]): void {
+    if (!this.client.connected || files.length === 0) return;
+    this.client.notification('landfall/files', { files: files.map(([path, text]) => ({ uri: uriOf(path), text })) });
+  }
+
+  forget(paths: Iterable<string>): void {
+    for (const path of paths) this.reports.delete(path);
+    this.dispatchEvent(new Event('reports'));
+  }
+
+  async ask<T>(method: string, params: object): Promise<T> {
+    await this.client.initializing;
+    this.client.sync();
+    return this.client.request<object, T>(method, params);
+  }
+}
+
+/** What the server explains is plain text and code; nothing of a pack may become markup. */
+function withoutMarkup(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.body.querySelectorAll('*')) {
+    if (!/^(P|PRE|CODE|EM|STRONG|UL|OL|LI|BR|SPAN|H[1-6]|HR|BLOCKQUOTE)$/.test(element.tagName)) {
+      element.replaceWith(element.textContent ?? '');
+      continue;
+    }
+    for (const { name } of [...element.attributes]) if (name !== 'class') element.removeAttribute(name);
+  }
+  return page.body.innerHTML;
+}
