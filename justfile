@@ -76,3 +76,7 @@ bench-ide:
 # instructions of a cold start and of each stage, compared with the numbers in the repository; needs valgrind
 counts *ARGS:
     tests/counts/run {{ARGS}}
+
+# Landfall Studio as a folder for a web server and as one file, into target/studio
+studio:
+    crates/landfall-web/studio/build

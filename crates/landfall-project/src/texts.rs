@@ -32,6 +32,7 @@ pub fn pack_texts(paths: &[PathBuf]) -> Result<PackTexts, Trouble> {
             let text = match file.content {
                 Content::Bytes(bytes) => String::from_utf8(bytes).ok()?,
                 Content::Text(text) => text.to_string(),
+                Content::BuiltIn(text) => text.to_owned(),
                 Content::Unreadable(_) | Content::TooLarge(_) | Content::Loop | Content::Outside => {
                     return None;
                 }

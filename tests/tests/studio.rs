@@ -1,0 +1,99 @@
+//! Landfall Studio in a real browser: written in, looked at, saved, killed, attacked, and run from one file.
+//!
+//! Needs the built page and Chromium, so it is behind the feature `studio`, which `tests/run --all` turns on. Pictures of
+//! every step are left in `target/studio-pictures`.
+
+#![allow(clippy::disallowed_methods, clippy::unwrap_used)]
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::Command;
+
+use landfall_tests::{Sandbox, copy_folder, landfall, repository};
+use serde_json::{Value, json};
+
+/// Everything that the browser showed, step by step.
+fn seen(sandbox: &Sandbox) -> Value {
+    let built =
+        PathBuf::from(std::env::var_os("LANDFALL_STUDIO_BUILT").expect("tests/run --all builds Studio"));
+    let pictures = repository().join("target/studio-pictures");
+    std::fs::create_dir_all(&pictures).unwrap();
+    copy_folder(&repository().join("content/glasswake"), &sandbox.path("pack"));
+    let evil = sandbox.path("evil.zip");
+    std::fs::File::create(&evil).unwrap().write_all(&zip_of("../evil.land")).unwrap();
+    sandbox.write("none.zip", "this is no zip");
+    let out = sandbox.path("seen.json");
+    let setup = json!({
+        "built": built, "home": sandbox.path("home"), "pictures": pictures, "pack": sandbox.path("pack"),
+        "landfall": landfall(), "out": out, "message": "mission/M103/objective",
+        "badZips": { "evilZip": evil, "noZip": sandbox.path("none.zip") },
+    });
+    sandbox.write("setup.json", setup.to_string());
+    let run = Command::new("node")
+        .arg(repository().join("tests/web/studio.mjs"))
+        .args([repository().join("crates/landfall-web/studio"), sandbox.path("setup.json")])
+        .output()
+        .unwrap();
+    let text =
+        std::fs::read_to_string(&out).unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&run.stderr)));
+    serde_json::from_str(&text).unwrap()
+}
+
+/// A zip of one file without content, by hand: no tool would write such a name.
+fn zip_of(name: &str) -> Vec<u8> {
+    let (name, length) = (name.as_bytes(), (name.len() as u16).to_le_bytes());
+    let entry = [&[20, 0, 0, 0, 0, 0, 0, 0, 0x21, 0][..], &[0; 12], &length, &[0, 0]].concat();
+    let local = [b"PK\x03\x04", &entry[..], name].concat();
+    let central = [b"PK\x01\x02\x14\x00", &entry[..], &[0; 14], name].concat();
+    let (size, at) = ((central.len() as u32).to_le_bytes(), (local.len() as u32).to_le_bytes());
+    let end = [&b"PK\x05\x06"[..], &[0, 0, 0, 0, 1, 0, 1, 0], &size, &at, &[0, 0]].concat();
+    [local, central, end].concat()
+}
+
+#[test]
+fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
+    let sandbox = Sandbox::new();
+    let seen = seen(&sandbox);
+    let text = |key: &str| seen[key].as_str().unwrap_or_else(|| panic!("{key} was not seen:\n{seen:#}"));
+    let holds = |key: &str, part: &str| assert!(text(key).contains(part), "{key} without {part}:\n{seen:#}");
+    let is_true = |key: &str| assert_eq!(seen[key], true, "{key}:\n{seen:#}");
+
+    assert_eq!(seen["failed"], Value::Null, "{seen:#}");
+    assert_eq!(seen["errors"], json!([]), "{seen:#}");
+    // Break a reference, see the report, click the fix.
+    holds("reports", "log 1803 does not exist");
+    holds("unsaved", "1 file is not yet on your disk");
+    holds("toWrite", "log 1803");
+    holds("fixes", "write `1903`");
+    is_true("fixed");
+    // The card, the map, another language.
+    holds("card", "Beached survey drone");
+    holds("italian", "Drone da rilevamento in secca");
+    is_true("mapIsPicture");
+    is_true("mapChanges");
+    // Saved and opened again, byte for byte; what strangers send is refused and nothing is lost.
+    is_true("savedNote");
+    is_true("zipIsEqual");
+    holds("evilZip", "a file outside its folder: ../evil.land");
+    holds("noZip", "not a zip");
+    is_true("afterBadZips");
+    // Without a network, after a killed tab.
+    is_true("offline");
+    holds("recovery", "There is unsaved work on glasswake");
+    is_true("recovered");
+    // Nothing of a pack runs.
+    assert_eq!(seen["pwned"], false, "{seen:#}");
+    assert_eq!(seen["inline"], false, "{seen:#}");
+    // A translator's form.
+    holds("fault", "`:important:` is missing");
+    // One file from disk, with a new pack in it.
+    holds("oneFile", "Beached survey drone");
+    holds("newPack", "not yet on your disk");
+    // The files of a folder.
+    is_true("savedToDisk");
+    is_true("liveReload");
+    holds("conflict", "was changed by another program");
+    is_true("theirs");
+    is_true("mine");
+    println!("first report {} ms, edit to report {} ms", seen["firstReportMs"], seen["editToReportMs"]);
+}
