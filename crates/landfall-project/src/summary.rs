@@ -1,6 +1,6 @@
 //! How much was looked at. A run that looked at nothing must not pass for one that found nothing.
 
-use landfall_diagnostics::{FileId, Origin, Reports, Rule, Rulebook, Severity, Span, Undecided};
+use landfall_diagnostics::{FileId, Origin, Reports, Rule, Rulebook, Severity, Span, Stage, Undecided};
 use landfall_model::{Atlas, PRINTED};
 use landfall_schema::TextRole;
 
@@ -52,7 +52,9 @@ impl Summary {
     pub(crate) fn of(packs: &[Pack], atlases: &[Atlas], rulebook: &Rulebook, reports: &Reports) -> Self {
         let is_asked = |pack: &u16| usize::from(*pack) < packs.len();
         let units = || atlases.iter().flat_map(|atlas| &atlas.units).filter(|unit| is_asked(&unit.pack));
-        let asked = || rulebook.iter().filter(|_| !atlases.is_empty());
+        // What is asked of play is asked by `prove`, not by whoever counts here.
+        let is_asked_here = |rule: &&Rule| rule.stage != Stage::Play && !atlases.is_empty();
+        let asked = || rulebook.iter().filter(is_asked_here);
         let texts = units().flat_map(|unit| &unit.texts);
         Self {
             files: packs.iter().map(|pack| pack.content.len()).sum(),

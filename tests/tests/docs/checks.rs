@@ -16,6 +16,7 @@ fn heading(stage: Stage) -> &'static str {
         Stage::Shape => "What may be written where",
         Stage::Reference => "Names and what they lead to",
         Stage::Analysis => "The content as players play it",
+        Stage::Play => "Every way to play, found by `landfall prove`",
         Stage::Language => "Languages",
         Stage::Project => "Packs, files and `allow`",
         Stage::Print => "Cards on paper, found by `landfall cards` and `landfall print`",
