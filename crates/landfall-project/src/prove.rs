@@ -118,7 +118,7 @@ pub fn prove(
 }
 
 fn is_of_play(wanted: &str) -> bool {
-    PROVE_RULES.iter().any(|rule| rule.name == wanted || rule.code == wanted)
+    Rulebook::new(PROVE_RULES.iter().copied()).get(wanted).is_some()
 }
 
 fn nothing_to_prove(prove: &ProveOptions<'_>, why: Option<(String, NotPlayable)>) -> Trouble {
@@ -239,9 +239,10 @@ impl One<'_, '_> {
     /// Whether the card or log says that this is meant.
     fn is_allowed(&self, fault: Fault, asset: AssetId) -> bool {
         let rule = words::rule_of(fault);
+        let rulebook = Rulebook::new(PROVE_RULES.iter().copied());
         let place = self.game.atlas.name_span(asset);
         let silences = |allow: &Allow| {
-            let named = allow.wanted == rule.name || allow.wanted == rule.code;
+            let named = rulebook.get(&allow.wanted).is_some_and(|known| std::ptr::eq(known, rule));
             named && allow.scope.contains(place) && !allow.is_expired(self.today)
         };
         let found = self.allowed.iter().position(silences);

@@ -15,7 +15,7 @@ use crate::Outcome;
 use crate::args::{Color, OutputArguments, PackArguments, ReportArguments, SchemaArguments};
 use crate::reports::{self, Findings};
 
-/// Explore every way a board can be played, and report what goes wrong in some of them
+/// Follow every way a board can be played, and report what goes wrong in some of them
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -2,62 +2,12 @@
 
 use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
-/// A small board on which nothing can go wrong; the bad examples differ from it in a line or two.
-const GOOD: &str = r#"
-global-condition G901 "Low fog" {
-    travel -> move to connected
-    combination [2 same] = refresh 1
-}
-mission M901 "The keeper" {
-    briefing "Twelve lamps."
-    objective "Find the keeper."
-    completion told
-}
-poi P901 "Mast" {
-    action "Climb" check {
-        green [exploration] -> goto log 9002
-        red -> injury wounded
-    }
-}
-poi P902 "Lamp" {
-    action "Wait" check {
-        green [xenology] -> goto log 9003
-        red -> lose supplies 1
-    }
-}
-log 9001 "Descent" { end }
-log 9002 "From the top" {
-    box 1 "answered"
-    choice "Blink" -> mark 9002.1, replace P902 in 3
-    choice "Wave" -> replace P902 in 3
-}
-log 9003 "The keeper" {
-    box 1 "met"
-    -> if not marked(9003.1) { gain success 1 }, mark 9003.1, if marked(9002.1) { refresh 1 }, discard mission M901
-    end
-}
-log 9004 "Lift-off" { -> end exploration }
-log 9005 "Evacuation" { -> end exploration failure }
-planet moor "Moor" {
-    briefing log 9001
-    lift-off log 9004
-    evac log 9005
-    global G901
-    mission M901
-    sector 1 "Landing" { lander; biomes rocky }
-    sector 2 "Mast" { biomes aquatic; poi P901 }
-    sector 3 "Lamps" { biomes ruins; slot }
-    path 1 <-> 2 [travel]
-    path 2 <-> 3 [travel]
-}
-"#;
-
 pub static RULES: &[&Rule] = &[
     &STRANDED,
     &MISSION_IMPOSSIBLE,
     &MISSION_LOST,
     &NEVER_HAPPENS,
-    &NO_OPEN_CHOICE,
+    &CLOSED_CHOICES,
     &ENDLESS_ENDING,
     &REPEATABLE_REWARD,
     &NOT_PROVED,
@@ -123,7 +73,54 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: r#"
+global-condition G901 "Low fog" {
+    travel -> move to connected
+    combination [2 same] = refresh 1
+}
+mission M901 "The keeper" {
+    briefing "Twelve lamps."
+    objective "Find the keeper."
+    completion told
+}
+poi P901 "Mast" {
+    action "Climb" check {
+        green [exploration] -> goto log 9002
+        red -> injury wounded
+    }
+}
+poi P902 "Lamp" {
+    action "Wait" check {
+        green [xenology] -> goto log 9003
+        red -> lose supplies 1
+    }
+}
+log 9001 "Descent" { end }
+log 9002 "From the top" {
+    box 1 "answered"
+    choice "Blink" -> mark 9002.1, replace P902 in 3
+    choice "Wave" -> replace P902 in 3
+}
+log 9003 "The keeper" {
+    box 1 "met"
+    -> if not marked(9003.1) { gain success 1 }, mark 9003.1, if marked(9002.1) { refresh 1 }, discard mission M901
+    end
+}
+log 9004 "Lift-off" { -> end exploration }
+log 9005 "Evacuation" { -> end exploration failure }
+planet moor "Moor" {
+    briefing log 9001
+    lift-off log 9004
+    evac log 9005
+    global G901
+    mission M901
+    sector 1 "Landing" { lander; biomes rocky }
+    sector 2 "Mast" { biomes aquatic; poi P901 }
+    sector 3 "Lamps" { biomes ruins; slot }
+    path 1 <-> 2 [travel]
+    path 2 <-> 3 [travel]
+}
+"#,
 };
 
 pub(crate) static MISSION_IMPOSSIBLE: Rule = Rule {
@@ -185,7 +182,7 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: STRANDED.good,
 };
 
 pub(crate) static MISSION_LOST: Rule = Rule {
@@ -248,7 +245,7 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: STRANDED.good,
 };
 
 pub(crate) static NEVER_HAPPENS: Rule = Rule {
@@ -310,12 +307,12 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: STRANDED.good,
 };
 
-pub(crate) static NO_OPEN_CHOICE: Rule = Rule {
+pub(crate) static CLOSED_CHOICES: Rule = Rule {
     code: "LF8005",
-    name: "no-open-choice",
+    name: "closed-choices",
     stage: Stage::Play,
     origin: Origin::Compiler,
     severity: Severity::Error,
@@ -371,7 +368,7 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: STRANDED.good,
 };
 
 pub(crate) static ENDLESS_ENDING: Rule = Rule {
@@ -432,7 +429,7 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: STRANDED.good,
 };
 
 pub(crate) static REPEATABLE_REWARD: Rule = Rule {
@@ -493,7 +490,7 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: STRANDED.good,
 };
 
 pub(crate) static NOT_PROVED: Rule = Rule {
@@ -553,5 +550,5 @@ planet moor "Moor" {
     path 2 <-> 3 [travel]
 }
 "#,
-    good: GOOD,
+    good: STRANDED.good,
 };

@@ -21,7 +21,7 @@ pub(super) fn rule_of(fault: Fault) -> &'static Rule {
         Fault::Impossible(_) => &rules::MISSION_IMPOSSIBLE,
         Fault::Lost(_) => &rules::MISSION_LOST,
         Fault::Never => &rules::NEVER_HAPPENS,
-        Fault::NoOpenChoice => &rules::NO_OPEN_CHOICE,
+        Fault::NoOpenChoice => &rules::CLOSED_CHOICES,
         Fault::Endless(_) => &rules::ENDLESS_ENDING,
         Fault::Repeats => &rules::REPEATABLE_REWARD,
     }
@@ -197,7 +197,7 @@ pub(super) fn abstracted(explored: &Explored<'_, '_>, sources: &Sources, exact: 
     let game = explored.game;
     let mut list = vec![
         "dice are luck: any outcome of a check may come up".to_owned(),
-        "costs are always paid; hands, dice, wounds and supplies are not counted".to_owned(),
+        "costs are always paid: what players hold, spend and suffer is not counted".to_owned(),
         format!("the team has {} of at most {}", game.rules.team, game.procedure.team.most),
     ];
     if exact {
