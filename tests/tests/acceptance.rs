@@ -138,9 +138,10 @@ fn without(log: &Log, files: &Files) -> Files {
     files
 }
 
-/// The log that a help names, as in `the nearest is log 1903: ...`.
+/// The log that a help names, as in `the nearest is log 1903: ...` or `write log 9001, or log 9002 if that was meant`.
 fn named_log(help: &str) -> Option<&str> {
-    help.split_once("the nearest is log ")?.1.split([':', ' ']).next()
+    let offered = help.split_once("the nearest is log ").or_else(|| help.split_once(", or log "));
+    offered?.1.split([':', ' ']).next()
 }
 
 /// Nearest in letters or in number: no other log is nearer in both.
@@ -214,7 +215,7 @@ fn a_deleted_log_fails_the_command() {
         copy(&without(&log, &files), &sandbox, "demo");
         let said = sandbox.run(&["check", "demo", "--format", "short"]);
         assert_eq!(said.code, Some(1), "{said}");
-        let line = format!("log {} does not exist (the nearest is log ", log.number);
+        let line = format!("log {} does not exist (", log.number);
         let places = places_that_name(&log.number, &without(&log, &files));
         assert_eq!(said.stdout.matches(&line).count(), places.len(), "{said}");
     }

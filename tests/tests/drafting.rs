@@ -155,7 +155,7 @@ fn a_comparison_names_what_a_reader_knows() {
     choice Blink back: now Gain 1 Success
     choice Climb down and say nothing, label: \"Climb down\" instead of \"Climb down and say nothing\"
 ~ log 9003 \"The keeper\"
-    instruction 1: Gain 3 Successes instead of 2
+    instruction 1: If box 1 of Log 9003 is not marked: gain 3 Successes instead of 2
 ~ planet lantern-moor \"Lantern Moor\"
     path 1 to 2, arrow: forward instead of both
     path 2 to 1: now forward Roll 1 Danger die (B)

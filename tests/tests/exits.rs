@@ -53,6 +53,28 @@ const CASES: &[Case] = &[
         Bad::Answered(&[("bad", "P901 --dice red-basic")]),
         &[("demo", "P999 --dice red-basic"), ("demo", "P901"), ("demo", "P901 --dice no-die")],
     ),
+    (
+        "play",
+        &[("demo", "lantern-moor --script ../land.play")],
+        Bad::Answered(&[("bad", "lantern-moor --script ../land.play")]),
+        &[("demo", "P999"), ("demo", "lantern-moor --script nowhere.play")],
+    ),
+    ("test", &[("demo", "")], Bad::Answered(&[("bad", "")]), &[("", "nowhere")]),
+    ("prove", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
+    (
+        "cards",
+        &[("", "demo -o faces")],
+        Bad::Answered(&[("", "bad -o faces2")]),
+        &[("", "nowhere -o faces3")],
+    ),
+    ("print", &[("", "demo -o a.pdf")], Bad::Answered(&[("", "bad -o b.pdf")]), &[("", "nowhere -o c.pdf")]),
+    (
+        "export",
+        &[("", "demo --format csv -o t1")],
+        Bad::Answered(&[("", "bad --format csv -o t2")]),
+        &[("", "nowhere --format csv -o t3"), ("", "demo --format xls -o t4")],
+    ),
+    ("site", &[("", "demo -o s1")], Bad::Answered(&[("", "bad -o s2")]), &[("", "nowhere -o s3")]),
     ("text", &[("demo", "P901")], Bad::Answered(&[("bad", "P901")]), &[("demo", "P999")]),
     ("l10n extract", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
     ("l10n update", &[("demo", "it")], Bad::Denied(&[("bad", "it")]), &[("demo", "not-a-language-at-all")]),
@@ -178,7 +200,7 @@ fn sandbox() -> Sandbox {
     let bundle = sandbox.read("demo.lfb");
     sandbox.write("bad.lfb", &bundle[..bundle.len() / 2]).write("empty/notes.txt", "");
     sandbox.write("broken/game.yaml", "game: [\n").write("bad.csv", "key,translation\n\"");
-    sandbox.write("tiny/game.yaml", TINY);
+    sandbox.write("tiny/game.yaml", TINY).write("land.play", "play lantern-moor team 2 seed 1\n");
     run(&["l10n", "update", "it", "--pack", "demo"]);
     run(&["l10n", "export", "it", "--pack", "demo", "-o", "it.csv"]);
     sandbox

@@ -45,6 +45,7 @@ Play:
   odds         print the exact chances of a roll of dice
   play         play a board in the terminal
   test         play the transcripts of a pack and compare what they expect
+  prove        show that a board cannot get stuck, or how it does
 
 Translate:
   l10n         translate a pack, and check translations

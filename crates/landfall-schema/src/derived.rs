@@ -1,6 +1,6 @@
 //! What follows from `does` lines, so that no schema has to say it twice.
 
-use crate::types::{Act, Class, Does, Schema, Shape, ShapeId, Type};
+use crate::types::{Act, Class, Does, Schema, Select, Shape, ShapeId, Type};
 
 /// What verbs without an argument call the card they stand on: `does: [discard card]`.
 const OWN_CARD: &str = "card";
@@ -56,7 +56,9 @@ impl Shape {
         let moves = |act: Act| matches!(act, Act::Advance | Act::Regress | Act::Reset);
         self.does.iter().any(|does| {
             let in_place = does.act == Act::Modify && does.is_about_own_card();
-            in_place || (moves(does.act) && does.shape.is_some())
+            // What moves every clock asks for no card in particular.
+            let is_one = does.more.select != Some(Select::Every);
+            in_place || (moves(does.act) && does.shape.is_some() && is_one)
         })
     }
 }

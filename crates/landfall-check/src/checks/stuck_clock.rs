@@ -49,7 +49,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         }
         let mut lost = verbs.iter().flat_map(|verb| verb.shape().does.iter().map(|does| (*verb, does)));
         let lost = lost.find_map(|(verb, does)| lost_subject(verb, does));
-        if CHECK.leave_open(ctx, ctx.whole_card(clock).doubt().or(lost).or(unread), clock, out) {
+        if CHECK.leave_open(ctx, ctx.whole(clock).doubt().or(lost).or(unread), clock, out) {
             continue;
         }
         let name = clock.owner().map_or_else(String::new, |owner| ctx.atlas.display(owner));

@@ -32,7 +32,7 @@ fn files_may_be_cut_and_named_differently_without_changing_what_is_meant() {
     sandbox.write("demo/zz/first.land", first);
     let said = sandbox.run(&["check", "demo"]);
     assert!(
-        said.stderr.starts_with("checked 4 files: 10 assets, 18 references, 31 messages, "),
+        said.stderr.starts_with("checked 4 files: 10 assets, 20 references, 32 messages, "),
         "{}",
         said.stderr
     );

@@ -11,7 +11,7 @@ fn a_new_pack_is_clean() {
     let said = sandbox.run(&["check", "demo"]);
     assert_eq!((said.code, said.stdout.as_str()), (0, ""));
     assert!(
-        said.stderr.starts_with("checked 3 files: 10 assets, 18 references, 31 messages, "),
+        said.stderr.starts_with("checked 3 files: 10 assets, 20 references, 32 messages, "),
         "{}",
         said.stderr
     );

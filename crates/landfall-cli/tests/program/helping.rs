@@ -26,8 +26,10 @@ fn every_rule_can_be_explained() {
     for code in ours.into_iter().chain(own.into_iter().step_by(25)) {
         let said = sandbox.run(&["explain", code]);
         assert_eq!(said.code, 0, "{code}");
-        // Once in the title, and again in the report of the bad example.
-        assert!(said.stdout.matches(code).count() >= 2, "{code}: {}", said.stdout);
+        // Once in the title, and again in the report of the bad example. What only a game played out or a printed card can
+        // show has no such example.
+        let shown = if code.starts_with("LF8") { 1 } else { 2 };
+        assert!(said.stdout.matches(code).count() >= shown, "{code}: {}", said.stdout);
     }
 }
 

@@ -23,8 +23,8 @@ use http::{Answer, Request, decoded};
 Examples:
   landfall preview demo      prints the address to open; Ctrl-C ends it
 
-Only programs on this machine can reach it, and only with the address that is printed: it holds a key that is new each
-time. A file is written only over the version that the page has read, so that two editors never overwrite each other.")]
+Only programs on this machine can reach it, with the address that is printed: it holds a new key each time.
+A file that another editor has changed is never overwritten.")]
 pub struct Arguments {
     /// The pack (default: the one around the current folder)
     #[arg(value_name = "PATH")]
