@@ -200,7 +200,7 @@ fn sandbox() -> Sandbox {
     let bundle = sandbox.read("demo.lfb");
     sandbox.write("bad.lfb", &bundle[..bundle.len() / 2]).write("empty/notes.txt", "");
     sandbox.write("broken/game.yaml", "game: [\n").write("bad.csv", "key,translation\n\"");
-    sandbox.write("tiny/game.yaml", TINY).write("land.play", "play lantern-moor team 2 seed 1\n");
+    sandbox.write("tiny/game.yaml", TINY).write("land.play", "play lantern-moor dice any\n\nland 1\n");
     run(&["l10n", "update", "it", "--pack", "demo"]);
     run(&["l10n", "export", "it", "--pack", "demo", "-o", "it.csv"]);
     sandbox
