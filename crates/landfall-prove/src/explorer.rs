@@ -1,6 +1,6 @@
 //! Questions about every state at once.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagram::{Count, Diagram, NOTHING, Op, Set};
 use crate::limits::{Limits, Meter, Stopped};
@@ -21,6 +21,8 @@ pub struct Explorer<'a> {
     level_of: Vec<usize>,
     starts: u32,
     reached: u32,
+    /// The first of each sort of equal commands.
+    pub(crate) distinct: Vec<usize>,
 }
 
 /// A good order is found by trying: what more than one command in so many touches comes last, and commands that touch
@@ -80,6 +82,7 @@ impl<'a> Explorer<'a> {
             level_of,
             starts: NOTHING,
             reached: NOTHING,
+            distinct: distinct(system),
         };
         for state in &system.starts {
             let pinned = state.iter().enumerate().map(|(var, value)| (var, Values::one(*value)));
@@ -214,4 +217,13 @@ impl<'a> Explorer<'a> {
         let events = Merged::new(self.system, commands).by_levels(&self.level_of);
         Events::backwards(self.order.len(), &events)
     }
+}
+
+fn distinct(system: &System) -> Vec<usize> {
+    let mut seen = FxHashSet::default();
+    let is_new = |at: &usize| {
+        let command = &system.commands[*at];
+        seen.insert((&command.guard, &command.update))
+    };
+    (0..system.commands.len()).filter(is_new).collect()
 }

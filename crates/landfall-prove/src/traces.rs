@@ -24,6 +24,7 @@ impl Trace {
 /// Nodes that may be made before going forwards is tried, and states to look at there.
 const CHEAP_NODES: usize = 100_000;
 const CHEAP_STATES: usize = 100_000;
+const FEW_STATES: usize = 20_000;
 
 impl Explorer<'_> {
     /// The shortest way from a beginning into `goal`; among equal ones, the commands that were named first.
@@ -33,6 +34,10 @@ impl Explorer<'_> {
 
     /// Backwards from the goal as diagrams while those stay small, then forwards state by state until both meet.
     pub fn trace_from(&mut self, from: &[State], goal: Set) -> Result<Option<Trace>, Stopped> {
+        // Most ways are short, and a few thousand states cost less than a diagram.
+        if let Some(found) = self.meet(&[goal], None, from, FEW_STATES)? {
+            return Ok(Some(found));
+        }
         let can = self.can_reach(goal)?;
         let from: Vec<State> = from.iter().filter(|state| self.contains(can, state)).cloned().collect();
         if from.is_empty() {
@@ -42,7 +47,7 @@ impl Explorer<'_> {
         let mut cheap = CHEAP_NODES;
         loop {
             self.grow(&mut layers, &from, cheap)?;
-            if let Some(found) = self.meet(&layers, can, &from)? {
+            if let Some(found) = self.meet(&layers, Some(can), &from, CHEAP_STATES)? {
                 return Ok(Some(found));
             }
             cheap *= 8;
@@ -73,14 +78,20 @@ impl Explorer<'_> {
 
     /// The shortest way from `from` into the last layer and through all of them; `None` if there are too many states
     /// before it.
-    fn meet(&mut self, layers: &[Set], can: Set, from: &[State]) -> Result<Option<Trace>, Stopped> {
+    fn meet(
+        &mut self,
+        layers: &[Set],
+        can: Option<Set>,
+        from: &[State],
+        most: usize,
+    ) -> Result<Option<Trace>, Stopped> {
         // Each state with the place of the one before it and the command between them.
         let mut seen: Vec<(State, Option<(usize, usize)>)> =
             from.iter().map(|state| (state.clone(), None)).collect();
         let mut known: FxHashSet<State> = from.iter().cloned().collect();
         let outermost = layers[layers.len() - 1];
         let mut at = 0;
-        while at < seen.len() && seen.len() < CHEAP_STATES {
+        while at < seen.len() && seen.len() < most {
             self.diagram.meter.step()?;
             if self.contains(outermost, &seen[at].0) {
                 let mut steps = Vec::new();
@@ -93,12 +104,13 @@ impl Explorer<'_> {
                 let trace = Trace { start: seen[back].0.clone(), steps };
                 return Ok(Some(self.walk(trace, layers)));
             }
-            for (number, command) in self.system.commands.iter().enumerate() {
+            for number in &self.distinct {
+                let command = &self.system.commands[*number];
                 if command.fires_in(&seen[at].0) {
                     let next = command.after(&seen[at].0);
-                    if !known.contains(&next) && self.contains(can, &next) {
+                    if !known.contains(&next) && can.is_none_or(|can| self.contains(can, &next)) {
                         known.insert(next.clone());
-                        seen.push((next, Some((at, number))));
+                        seen.push((next, Some((at, *number))));
                     }
                 }
             }
