@@ -1,0 +1,188 @@
+//! Faults that depend on what happened before, planted into a shipped planet: what `check` sees, and what `prove` refutes.
+
+#![allow(clippy::unwrap_used, clippy::disallowed_methods)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use landfall_play::Rules;
+use landfall_project::proofs::Limits;
+use landfall_project::proofs::ask::Question;
+use landfall_project::{
+    Answered, Compilation, Options, Proof, ProveOptions, compile, prove, rules, show_example, with_rules,
+};
+use landfall_prove::board::Explored;
+use landfall_prove::{Explorer, explicit};
+use landfall_tests::repository;
+use rayon::prelude::*;
+use serde_json::Value;
+
+fn copied(pack: &str, folder: &Path) {
+    let from = repository().join("content").join(pack);
+    for file in landfall_tests::files_under(&from, "") {
+        let to = folder.join(file.strip_prefix(&from).unwrap());
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(&file, to).unwrap();
+    }
+}
+
+/// The pack that `landfall new` makes.
+fn demo() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for file in landfall_tests::files_under(&repository().join("schemas/vanguard/new"), ".land") {
+        fs::copy(&file, folder.path().join(file.file_name().unwrap())).unwrap();
+    }
+    fs::write(folder.path().join("landfall.yaml"), "name: demo\nversion: 0.1.0\ngame: vanguard\n").unwrap();
+    folder
+}
+
+fn compiled(folder: &Path) -> Compilation {
+    let mut compilation = compile(&[folder.to_path_buf()], &Options::default()).unwrap();
+    compilation.set_translations_aside();
+    compilation
+}
+
+fn proved(compilation: &mut Compilation, questions: &[Question], team: usize, again: bool) -> Vec<Proof> {
+    let options =
+        ProveOptions { board: None, questions, team, again, exact: false, limits: Limits::default() };
+    prove(compilation, &Options::default(), &options).unwrap()
+}
+
+fn question(code: &str) -> Question {
+    match code {
+        "LF8001" => Question::Stranded,
+        "LF8002" | "LF8003" => Question::Missions,
+        "LF8004" => Question::Coverage,
+        "LF8005" => Question::Choices,
+        "LF8006" => Question::Endings,
+        _ => Question::Rewards,
+    }
+}
+
+/// What became of one planted fault.
+struct Planted {
+    name: String,
+    compiles: bool,
+    by_check: BTreeSet<&'static str>,
+    refuted: bool,
+    told: String,
+}
+
+fn plant(fault: &Value) -> Planted {
+    let name = fault["name"].as_str().unwrap().to_owned();
+    let folder = tempfile::tempdir().unwrap();
+    copied("glasswake", folder.path());
+    for edit in fault["edits"].as_array().unwrap() {
+        let path = folder.path().join(edit["file"].as_str().unwrap());
+        let text = fs::read_to_string(&path).unwrap();
+        let find = edit["find"].as_str().unwrap();
+        assert_eq!(text.matches(find).count(), 1, "{name}: {find}");
+        fs::write(&path, text.replacen(find, edit["replace"].as_str().unwrap(), 1)).unwrap();
+    }
+    let mut compilation = compiled(folder.path());
+    let by_check = compilation.codes();
+    let is_error =
+        |report: &&landfall_diagnostics::Report| report.severity == landfall_diagnostics::Severity::Error;
+    let compiles = compilation.reports.iter().filter(is_error).count() == 0;
+    if !compiles {
+        return Planted { name, compiles, by_check, refuted: false, told: String::new() };
+    }
+    let code = fault["fault"].as_str().unwrap();
+    let proofs = proved(&mut compilation, &[question(code)], 1, true);
+    let refuted = compilation.codes().contains(code)
+        && proofs[0].answers.iter().any(|(_, answered)| matches!(answered, Answered::Refuted(_)));
+    let told = format!("{:?} {:?}", compilation.codes(), proofs[0].answers);
+    Planted { name, compiles, by_check, refuted, told }
+}
+
+#[test]
+fn planted_softlocks_are_refuted_with_a_way_that_was_played() {
+    let text = fs::read_to_string(repository().join("tests/fixtures/softlocks/glasswake.json")).unwrap();
+    let faults: Vec<Value> = serde_json::from_str(&text).unwrap();
+    let all: Vec<Planted> = faults.par_iter().map(plant).collect();
+    let compile = all.iter().filter(|planted| planted.compiles).count();
+    let by_check = all.iter().filter(|planted| !planted.by_check.is_empty()).count();
+    let refuted = all.iter().filter(|planted| planted.refuted).count();
+    let missed: Vec<String> = all
+        .iter()
+        .filter(|planted| planted.compiles && !planted.refuted)
+        .map(|planted| format!("{}: {}", planted.name, planted.told))
+        .collect();
+    println!(
+        "{} planted faults: `check` reports {by_check}, {compile} compile, `prove` refutes {refuted}",
+        all.len()
+    );
+    println!("missed:\n{}", missed.join("\n"));
+    assert!(all.len() >= 30);
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn shipped_boards_have_nothing_to_refute() {
+    let folder = demo();
+    let packs = [
+        repository().join("content/glasswake"),
+        repository().join("content/starter-kit"),
+        folder.path().to_path_buf(),
+    ];
+    for pack in packs {
+        let mut compilation = compiled(&pack);
+        let proofs = proved(&mut compilation, &Question::ALL, 1, true);
+        assert!(!proofs.is_empty());
+        for proof in &proofs {
+            for (question, answered) in &proof.answers {
+                assert_eq!(*answered, Answered::Proved, "{} {question:?}", proof.board);
+            }
+        }
+        assert!(compilation.is_clean(), "{}", landfall_tests::render(&compilation));
+    }
+}
+
+/// Two searches that share nothing but the interpreter count the same states.
+#[test]
+fn diagrams_count_what_the_plain_search_counts_on_shipped_boards() {
+    let folder = demo();
+    let boards = [
+        (repository().join("content/starter-kit"), "keepers-rock"),
+        (folder.path().to_path_buf(), "lantern-moor"),
+    ];
+    for (pack, board) in boards {
+        let compilation = compiled(&pack);
+        // Over all landings, keepers-rock has a million states: too many to list in a test.
+        for again in [false, board != "keepers-rock"] {
+            let rules = Rules { again, ..Rules::coarse(1) };
+            let counts = with_rules(&compilation, board, rules, |game| {
+                let explored = Explored::new(game).unwrap();
+                let explorer = Explorer::new(&explored.system, Limits::default()).unwrap().unwrap();
+                let plain = explicit::Explored::new(&explored.system, 1_000_000).unwrap();
+                (explorer.count(explorer.reached()).exact, plain.states().len() as u128)
+            });
+            let (diagram, plain) = counts.unwrap();
+            println!("{board}, again {again}: {plain} states");
+            assert_eq!(diagram, Some(plain), "{board}");
+        }
+    }
+}
+
+/// A loss that is meant is silenced where it happens, and an `allow` that silences nothing is reported by `prove` alone.
+#[test]
+fn a_loss_that_is_meant_is_allowed_where_it_happens() {
+    let rule = rules().into_iter().find(|rule| rule.name == "mission-lost").unwrap();
+    let allowed = rule.bad.replace(
+        "log 9002 \"From the top\" {",
+        "log 9002 \"From the top\" {\n    allow mission-lost \"it is the point\"",
+    );
+    assert_ne!(allowed, rule.bad);
+    assert!(
+        show_example(rule, &allowed).is_clean(),
+        "{}",
+        landfall_tests::render(&show_example(rule, &allowed))
+    );
+    let idle = rule.good.replace(
+        "log 9002 \"From the top\" {",
+        "log 9002 \"From the top\" {\n    allow mission-lost \"it is the point\"",
+    );
+    assert_eq!(show_example(rule, &idle).codes().into_iter().collect::<Vec<_>>(), ["LF9101"]);
+    assert!(landfall_project::compile_example(&idle).is_clean());
+}
