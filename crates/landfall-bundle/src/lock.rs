@@ -1,4 +1,4 @@
-//! The lock file: which number each name has in bundles, for ever.
+//! The lock file: which number each name has in bundles, forever.
 //!
 //! A schema may grow; what it grows by comes behind everything that was there. What it loses keeps its number,
 //! so that nothing else ever gets it.

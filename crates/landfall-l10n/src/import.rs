@@ -107,7 +107,7 @@ fn take(
             return Err((row.line, format!("the catalog has no message `{name}`")));
         }
         if let Some(first) = by_key.insert(name, row) {
-            return Err((row.line, format!("`{name}` stands in line {} already", first.line)));
+            return Err((row.line, format!("`{name}` is already in line {}", first.line)));
         }
     }
     let mut imported = Imported::default();

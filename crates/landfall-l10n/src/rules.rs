@@ -23,7 +23,7 @@ pub static BROKEN_CATALOG: Rule = Rule {
     explanation: "\
 A PO file is a list of messages: `msgctxt` and its key, `msgid` and the source,
 `msgstr` and the translation, each in quotes. Something here is cut off or out
-of place. `landfall l10n update` leaves such a file alone until it is mended, so
+of place. `landfall l10n update` leaves such a file alone until it is fixed, so
 that no translation is lost.",
     bad: pack!(
         "log 11 \"Salt\" { reference; end }",
@@ -64,7 +64,7 @@ pub static DUPLICATE_MESSAGE: Rule = Rule {
     severity: Severity::Error,
     title: "one message is translated twice in a catalog",
     explanation: "\
-Each key may stand in a catalog once. With two translations nobody can tell
+Each key may occur in a catalog once. With two translations nobody knows
 which one players get; often a merge of two copies of the file has gone wrong.",
     bad: pack!(
         "log 11 \"Salt\" { reference; end }",

@@ -129,7 +129,7 @@ fn meant(atlas: &Atlas, sources: &Sources) -> Vec<Box<str>> {
         for broken in unit.refs.iter().filter(|found| found.target == Target::Missing) {
             let text = sources.slice(unit.span(broken.start, broken.end));
             let id = text.split_once('.').map_or(text, |(asset, _)| asset);
-            // Each digit is looked up in every form it may have had, so an endless number would take for ever.
+            // Each digit is looked up in every form it may have had, so an endless number would take forever.
             if id.len() > LONGEST_MEANT || !asked.insert(id) {
                 continue;
             }

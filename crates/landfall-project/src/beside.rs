@@ -121,7 +121,7 @@ pub(crate) fn hush(packs: &[Pack], asked: usize, reports: &mut Reports) {
         let mut places = asked.iter().flat_map(|pack| &pack.requires);
         let Some(required) = places.find(|required| required.name == pack.name) else { continue };
         let draft = rules::MISSING_PACK
-            .report(format!("`{}` has errors of its own", pack.name))
+            .report(format!("`{}` has errors", pack.name))
             .help(format!("run `landfall check {}` first", pack.folder));
         reports.push(draft.at(required.place, "references to it may be reported as missing"));
     }
@@ -181,7 +181,7 @@ mod tests {
         let orphan = "log 2 { \"Bells.\"; end }\nlog 3 { \"Nobody comes.\"; end }\n";
         assert_eq!(alone("requires: [harbour]\n", Some(orphan)), [""; 0]);
         let broken = "log 2 { \"Bells.\"; end }\nlog 3 { reference; -> goto log 99 }\n";
-        assert_eq!(alone("requires: [harbour]\n", Some(broken)), ["LF9012 `harbour` has errors of its own"]);
+        assert_eq!(alone("requires: [harbour]\n", Some(broken)), ["LF9012 `harbour` has errors"]);
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub fn compile_edited(
         let count: usize = texts.iter().map(|(_, text)| text.matches(replace.as_str()).count()).sum();
         if count != 1 || replace.is_empty() {
             return Err(Trouble::new(format!(
-                "`{replace}` stands {count} times in the examples of `{game}`, not once"
+                "`{replace}` occurs {count} times in the examples of `{game}`, not once"
             )));
         }
         for (_, text) in &mut texts {

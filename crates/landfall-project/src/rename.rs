@@ -43,7 +43,7 @@ pub fn rename(compilation: &Compilation, name: &str, new: &str) -> Result<Renami
     for face in atlas.faces(id).chain([id]) {
         let rec = atlas.rec(face);
         let own = rec.shape().id_field().and_then(|field| rec.get(field));
-        let Some(own) = own else { return Err(Trouble::new(format!("{name} has no id of its own"))) };
+        let Some(own) = own else { return Err(Trouble::new(format!("{name} has no id"))) };
         put(own.span, new);
         if let Some((place, trace)) = trace(compilation, rec.span(), &old) {
             put(place, &trace);

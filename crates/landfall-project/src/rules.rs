@@ -84,7 +84,7 @@ pub(crate) static UNKNOWN_GAME: Rule = Rule {
     title: "no game has this name",
     explanation: "\
 The game decides which words a pack may use. `landfall schema list` prints the
-games that are known. A pack brings a game of its own along with a path, such as
+games that are known. A pack can bring its own game with a path, such as
 `game: ./schemas/moor`; `--schema DIR` reads other games from a folder.",
     bad: r"
 //- landfall.yaml
@@ -220,7 +220,7 @@ pub(crate) static UNNAMED_GAME: Rule = Rule {
     title: "nothing says which game this is for",
     explanation: "\
 The game decides which words may be used. A pack names it in `landfall.yaml`;
-a file that stands alone names it in its first line, such as `game vanguard`.",
+a single file names it in its first line, such as `game vanguard`.",
     bad: r"
 //- shore.land alone
 log 1 { reference; end }
@@ -282,7 +282,7 @@ pub(crate) static MISSING_PACK: Rule = Rule {
     explanation: "\
 A pack may refer to cards of others that it names with `requires`. They are looked for
 among the packs that are checked together, and in the folders beside this one. Without
-them nobody can tell whether what is referred to exists.
+them nobody knows whether what is referred to exists.
 
 `requires: [harbour 0.2.0]` asks for that version or a later one.",
     bad: r"

@@ -1,4 +1,4 @@
-//! Commands that can come again for ever.
+//! Commands that can come again forever.
 
 use std::rc::Rc;
 

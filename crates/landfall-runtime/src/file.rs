@@ -123,6 +123,6 @@ impl BundleFile {
     }
 }
 
-// These slots of the root are the same for every game and for ever.
+// These slots of the root are the same for every game and forever.
 const LOCALES: u16 = 1;
 const SOURCES: u16 = 3;

@@ -56,7 +56,7 @@ pub struct Locale<'a> {
     untranslated: List<'a, u32>,
 }
 
-// These slots are the same for every game and for ever.
+// These slots are the same for every game and forever.
 const CODE: u16 = 0;
 const TEXTS: u16 = 1;
 const UNTRANSLATED: u16 = 2;

@@ -33,7 +33,7 @@ pub(crate) enum Place {
     Unknown,
 }
 
-// These slots are the same for every game and for ever.
+// These slots are the same for every game and forever.
 const HEADER: u16 = 0;
 const LOOKUP: u16 = 8;
 

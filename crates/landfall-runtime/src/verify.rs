@@ -53,7 +53,7 @@ struct Check<'a> {
     /// A bit for each place where a string was found to be one: many fields share one string.
     known: Vec<u64>,
     /// Tables and list items that may still come. Each of them takes four bytes of its own in a bundle of
-    /// ours, so that only damage can use this up; without it, few bytes could be visited for ever.
+    /// ours, so that only damage can use this up; without it, few bytes could be visited forever.
     left: usize,
     /// Letters that may still be read. In a bundle of ours no two texts share a letter, and only keys are read again,
     /// to see whether they are sorted.

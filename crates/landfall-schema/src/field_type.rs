@@ -19,7 +19,7 @@ pub enum Type {
     Word(VocabId),
     /// The id of the asset itself, in its head.
     Id,
-    /// A name that tells siblings apart, such as a behaviour.
+    /// A name that distinguishes siblings, such as a behaviour.
     Name,
     /// A reference to an asset of one of these kinds.
     Ref(Vec<KindId>),

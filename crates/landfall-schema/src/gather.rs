@@ -176,7 +176,7 @@ impl Gathered {
                 ("codes", keys.codes.is_some()),
             ];
             for (key, _) in beside.into_iter().filter(|(_, given)| *given) {
-                let draft = rules::UNKNOWN_SCHEMA_KEY.report(format!("`{key}` tells about no game here"));
+                let draft = rules::UNKNOWN_SCHEMA_KEY.report(format!("`{key}` belongs beside `game:`"));
                 let draft = draft.help(format!("move `{key}` into the file that says `game:`"));
                 reports.push(draft.at(root.child(key).key().span, "this file has no `game` beside it"));
             }

@@ -132,12 +132,12 @@ fn words(text: &str, place: Range<usize>) -> Result<Vec<String>, TemplateMistake
 
 fn choices(found: Vec<String>, place: Range<usize>, form: &str) -> Result<Vec<String>, TemplateMistake> {
     if found.is_empty() {
-        let help = format!("write what may stand here, as in `{form}`");
+        let help = format!("write what is allowed here, as in `{form}`");
         return Err(TemplateMistake { place, why: "nothing can be chosen here", help });
     }
     if let Some(twice) = found.iter().enumerate().find(|(at, word)| found[..*at].contains(word)) {
         let help = format!("write `{}` once", twice.1);
-        return Err(TemplateMistake { place, why: "something stands here twice", help });
+        return Err(TemplateMistake { place, why: "a duplicate", help });
     }
     Ok(found)
 }
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!(mistake("OTK-[ROB-##"), (4..11, "this is not closed"));
         assert_eq!(mistake("STA-(ENG|LAB"), (4..12, "this is not closed"));
         assert_eq!(mistake("OTK-[]-##"), (4..6, "nothing can be chosen here"));
-        assert_eq!(mistake("OTK-[RR]-##"), (4..8, "something stands here twice"));
+        assert_eq!(mistake("OTK-[RR]-##"), (4..8, "a duplicate"));
         assert_eq!(mistake("OTK-[3-1]-##"), (4..9, "not a choice of letters"));
         assert_eq!(mistake("STA-(ENG||LAB)-#"), (4..14, "not a choice of words"));
         assert_eq!(mistake("MIS ##"), (3..4, "no id can hold this"));

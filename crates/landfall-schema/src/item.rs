@@ -97,7 +97,7 @@ impl<'a> Item<'a> {
                 return T::default();
             }
         }
-        let draft = self.rules.wrong_value.report("too many mistakes stand here");
+        let draft = self.rules.wrong_value.report("too many mistakes");
         let label = format!("the rest, after {MOST_MISTAKES} of them, was not looked at");
         reports.push(draft.at(self.document.key(&self.path), label));
         T::default()

@@ -189,7 +189,7 @@ pub static FACTS: &[(Fact, &str, &str)] = &[
     (Fact::TitleCharacters, "title-characters", "how many characters of a title are printed"),
     (Fact::LabelCharacters, "label-characters", "how many characters of a label are printed"),
     (Fact::RulesCharacters, "rules-characters", "how many characters of rules text fit on a card"),
-    (Fact::StoryCharacters, "story-characters", "how many characters of story text fit where it stands"),
+    (Fact::StoryCharacters, "story-characters", "how many characters of story text fit"),
 ];
 
 impl Fact {

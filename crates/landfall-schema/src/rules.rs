@@ -84,7 +84,7 @@ pub static YAML_ALIAS: Rule = Rule {
     title: "anchors, aliases and tags are not used here",
     explanation: "\
 YAML can name a value with `&` and repeat it with `*`. Schemas do not use this: a
-reader should see what a field is where it stands. Shared fields go into a block
+reader should see what a field is where it is written. Shared fields go into a block
 that others name in `use`.",
     bad: r"
 //- schemas/tides.yaml
@@ -111,7 +111,7 @@ pub static UNKNOWN_SCHEMA_KEY: Rule = Rule {
     title: "a schema has no such key here",
     explanation: "\
 Every key of a schema has a meaning. One that has none is nearly always a typo, and
-what stands under it would be ignored.",
+what is below it would be ignored.",
     bad: r"
 //- schemas/tides.yaml
 vocabularies:
@@ -217,9 +217,9 @@ pub static BAD_WRITTEN_FORM: Rule = Rule {
     severity: Severity::Error,
     title: "this written form cannot be read",
     explanation: "\
-A `write` line shows how designers write something: words and marks stand as they
+A `write` line shows how designers write something: words and marks are written as they
 are, `{field}` is a slot and `[ ... ]` may be left out. Every slot names a field, a
-statement begins with something it can be told by, and a verb writes down all of its
+statement begins with something it can be recognised by, and a verb writes down all of its
 arguments.",
     bad: r"
 //- schemas/tides.yaml
@@ -248,7 +248,7 @@ pub static AMBIGUOUS_KEYWORD: Rule = Rule {
     title: "two statements begin in the same way",
     explanation: "\
 The first word of a statement says which field it fills. When two fields of one block
-begin alike, or two verbs are written alike, nobody can tell which one is meant.",
+begin alike, or two verbs are written alike, it is not clear which one is meant.",
     bad: r"
 //- schemas/tides.yaml
 blocks:
@@ -352,7 +352,7 @@ pub static OVERLAPPING_IDS: Rule = Rule {
     severity: Severity::Error,
     title: "one id could belong to two kinds",
     explanation: "\
-An id with letters in it tells by itself what it is the id of, so texts and reports name
+An id with letters in it shows what it is the id of, so texts and reports name
 such a card without its kind. Two kinds whose ids may look the same would make that a
 guess.",
     bad: r#"
@@ -458,7 +458,7 @@ pub static BAD_MANIFEST: Rule = Rule {
     severity: Severity::Error,
     title: "the manifest of the pack says something that cannot be read",
     explanation: "\
-`landfall.yaml` tells what a pack is: its name, version and game, who wrote it, which
+`landfall.yaml` describes a pack: its name, version and game, who wrote it, which
 languages it has and which ids are its own. Each key has one meaning, and `name`,
 `version` and `game` are needed.",
     bad: r#"

@@ -145,7 +145,7 @@ pub struct Shape {
     pub fields: Vec<Field>,
     /// How a statement of the body may begin.
     pub starts: Starts,
-    /// The field that tells siblings apart, such as a sector's number.
+    /// The field that distinguishes siblings, such as a sector's number.
     pub key: Option<FieldId>,
     /// Groups of fields of which at most one may be given.
     pub at_most_one: Vec<Vec<FieldId>>,

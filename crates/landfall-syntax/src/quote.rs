@@ -72,7 +72,7 @@ pub(crate) fn is_curly(c: char) -> bool {
     matches!(c, '\u{201C}'..='\u{201F}' | '«' | '»')
 }
 
-/// What stands between the quotes of a text or prose token, and where it starts. Text that was never
+/// What is between the quotes of a text or prose token, and where it starts. Text that was never
 /// closed is taken whole.
 pub(crate) fn body(token: &str) -> (usize, &str) {
     let bytes = token.as_bytes();

@@ -83,7 +83,7 @@ fn saving_the_supplies_is_a_race_of_two_tracks() {
             .any(|effect| effect["does_type"] == "ReplacePoi")
     };
     assert!(replaces(0) && !replaces(1));
-    // Without its trigger the red track would stand still for ever.
+    // Without its trigger the red track would stand still forever.
     let trigger = "                special [accident] = progress red\n";
     let wanted = [("LF5004", "tutorial.land", "track")];
     assert_found("tutorial.land", trigger, "", &wanted);

@@ -48,7 +48,7 @@ fn the_page_of_checks_names_every_rule_and_lags_behind_none() {
     all.extend(landfall_export::rules());
     let known: BTreeMap<&str, &Rule> = all.iter().map(|rule| (rule.code, *rule)).collect();
     let mut out = String::from(
-        "# Checks\n\nWhat `landfall check` looks for, by code. `landfall explain LF3001` tells more about each, with a bad and a \
+        "# Checks\n\nWhat `landfall check` looks for, by code. `landfall explain LF3001` says more about each, with a bad and a \
          good example.\nThis page is generated; `just docs` writes it anew.\n",
     );
     out.push_str(
@@ -98,7 +98,7 @@ fn game_page(
     if !own.is_empty() {
         let _ = write!(
             out,
-            "\n## {title}: checks of its own\n\nThey stand in `schemas/{name}/constraints`, and need no line of code.\n\n\
+            "\n## {title}: its own checks\n\nThey are in `schemas/{name}/constraints`, and need no line of code.\n\n\
              | Code | Name | Severity | What is wrong |\n|---|---|---|---|\n"
         );
         for rule in own {
@@ -110,7 +110,7 @@ fn game_page(
     let _ = write!(
         out,
         "\n## The rules of {title}\n\nThe game gives content {count} rules that can be broken, numbered here {} to {}. \
-         Each is kept by a check, by the schema, or it\ncannot be decided by reading the content, and the reason stands beside it.\n\n\
+         Each is kept by a check, by the schema, or it\ncannot be decided by reading the content, and the reason is given beside it.\n\n\
          | Rule | Kept by | Note |\n|---|---|---|\n",
         label(1),
         label(count),

@@ -5,7 +5,7 @@ pub struct Fence<'p> {
     pub line: usize,
     /// The words behind the opening fence, the language first.
     pub info: Vec<&'p str>,
-    /// What stands between the fences.
+    /// What is between the fences.
     pub text: String,
 }
 

@@ -29,7 +29,7 @@ pub(super) fn breaks(old: &Picture, new: &Picture, layout: &Layout, schema: &Sch
         if is_other(before, after) && renamed.is_none() {
             let now = title(after).map_or_else(String::new, |title| format!(", now \"{title}\""));
             let name = name(key, before);
-            let sentence = format!("{name} has become another card{now}: give the new one an id of its own");
+            let sentence = format!("{name} has become another card{now}: give the new one another id");
             out.breaks.push(Break::of(key, None, Reason::OtherCard, sentence));
         }
         for part in parts.iter().filter(|part| part.kind == key.0) {

@@ -121,7 +121,7 @@ fn requirement_table(draft: &mut Draft, vocabulary: &str, words: usize) -> Requi
     };
     let requirement = table("Requirement", "Any one of the alternatives will do.");
     let alternative = table("Alternative", "All of the terms are needed.");
-    let term = table("Term", "So many of one word.");
+    let term = table("Term", "A number of one word.");
     let many = |table| ColumnType::Many(Item::Table(table));
     draft.fill(
         requirement,
@@ -158,7 +158,7 @@ pub fn shortcomings(schema: &Schema) -> Vec<String> {
         let count = schema.shapes.iter().filter(|shape| shape.class == class).count();
         let most = MOST_MEMBERS - ours;
         if count > most {
-            out.push(format!("there are {count} {name}; a bundle tells {most} apart"));
+            out.push(format!("there are {count} {name}; a bundle can hold {most}"));
         }
     }
     out
@@ -188,7 +188,7 @@ fn unions(draft: &mut Draft, schema: &Schema, core: Core, tables: &[usize]) -> V
         }
     }
     for (table, name, union, doc) in [
-        (core.effect, "does", core.does, "What it tells players to do, as a sentence."),
+        (core.effect, "does", core.does, "What players do, as a sentence."),
         (core.condition, "test", core.test, "What must be true, inside a sentence."),
         (core.target, "who", core.who, "Who is meant, inside a sentence."),
     ] {

@@ -91,9 +91,9 @@ pub(crate) fn declare(draft: &mut Draft) -> Core {
         graph_node: draft.core_table("GraphNode", "A place, and the ways out of it."),
         graph_edge: draft.core_table(
             "GraphEdge",
-            "A way from the place that holds it. One that is open in both directions stands at both of its ends.",
+            "A way from the place that holds it. One that is open in both directions is listed at both ends.",
         ),
-        reference: draft.core_table("Ref", "An asset, where assets of several kinds may stand."),
+        reference: draft.core_table("Ref", "An asset, where several kinds are allowed."),
         child: draft.core_table("ChildRef", "A part of an asset, such as a place or a box."),
         range: draft.core_table("Range", "From `low` to `high`, both included."),
         effect: draft.core_table(
@@ -184,7 +184,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
             column(
                 "untranslated",
                 ColumnType::Many(Item::Scalar(Scalar::UInt)),
-                "Message numbers, ascending, whose text stands here in the source locale.",
+                "Message numbers, ascending, whose text is here in the source locale.",
             ),
             column(
                 "rules",
@@ -220,7 +220,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
     draft.fill(
         core.graph_node,
         vec![
-            column("key", string, "What tells the place apart in its asset, such as its number."),
+            column("key", string, "The key of the place in its asset, such as its number."),
             column("home", flag, "Play may begin here."),
             column("ways", many(core.graph_edge), "The ways out."),
         ],
@@ -237,7 +237,7 @@ pub(crate) fn fill(draft: &mut Draft, core: Core) {
         core.child,
         vec![
             column("asset", string, "Absent: whichever asset this one is used with."),
-            column("child", string, "What tells the part apart in its asset."),
+            column("child", string, "The key of the part in its asset."),
         ],
     );
     draft.fill(core.range, vec![column("low", int, ""), column("high", int, "")]);
@@ -270,7 +270,7 @@ fn meaning(draft: &mut Draft, core: Core) {
                 numbers,
                 "Of the enum or, for verbs, predicates and targets, of the union; in the same order.",
             ),
-            column("prose", flag, "Its words may stand in texts as icons, between colons."),
+            column("prose", flag, "Its words can be used in texts as icons, between colons."),
             column("tags", many(core.word_tag), "By word."),
         ],
     );
@@ -327,7 +327,7 @@ fn meaning(draft: &mut Draft, core: Core) {
             column(
                 "marks",
                 numbers,
-                "For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.",
+                "For each line, its indentation times 16, plus its style; see docs/engines-effects.md.",
             ),
             column("lines", strings, ""),
         ],

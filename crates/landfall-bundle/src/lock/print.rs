@@ -7,7 +7,7 @@ use crate::fbs::{fingerprint, type_name};
 use crate::layout::Layout;
 
 const PREAMBLE: &str = "\
-# Which number each name has in bundles of `GAME`, for ever. Made by `landfall schema lock`: it only ever adds.
+# Which number each name has in bundles of `GAME`, forever. Made by `landfall schema lock`: it only ever adds.
 # To give something up for good, write `retired` at the end of its line; its number is never used again.
 ";
 

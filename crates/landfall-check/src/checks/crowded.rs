@@ -13,7 +13,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "more than the box has room for",
         explanation: "\
-A page has so much room, and a box holds so many pieces. The schema of the game gives the numbers; content
+A page has limited room, and a box holds a limited number of pieces. The schema of the game gives the numbers; content
 that needs more cannot be played or saved with what lies on the table.",
         bad: r#"
 planet shore "Shore" {

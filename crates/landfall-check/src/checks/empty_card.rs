@@ -14,7 +14,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "a card has nothing on it",
         explanation: "\
-Between its braces stands nothing: players would draw a blank card. A card that only exists in the printed
+There is nothing between its braces: players would draw a blank card. A card that only exists in the printed
 game is named with `extern` instead.",
         bad: r#"
 log 1 "Salt" { reference; "Salt on the glass."; end }

@@ -16,7 +16,7 @@ pub(crate) static CHECK: Check = Check {
         title: "this condition never holds, or always does",
         explanation: "\
 A condition that contradicts itself, or the one around it, hides an option that nobody can ever choose; one
-that always holds hides what stands after `else`. Usually `and` and `or` were mixed up, or a line was copied
+that always holds hides the effects after `else`. Usually `and` and `or` were mixed up, or a line was copied
 and its number not changed.",
         bad: r#"
 log 1 {

@@ -15,10 +15,10 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Error,
-        title: "the game is never played by so many",
+        title: "the game is never played with this number of players",
         explanation: "\
-Something counts only with a certain number of players, and the game is never played by so many or so
-few. It would be printed and never used; usually a digit slipped, and another number lacks its row.",
+Something counts only with a certain number of players, and the game is never played with that
+number. It would be printed and never used; usually a digit slipped, and another number lacks its row.",
         bad: r#"
 //- landfall.yaml
 name: drills

@@ -16,7 +16,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "nothing leads players here",
         explanation: "\
-A log that nothing sends players to, or a card that nothing ever lays out, still costs print and
+A log that nothing sends players to, or a card that nothing ever places, still costs print and
 translation, and is nearly always a forgotten or mistyped reference somewhere else. Asking for it, or
 clearing it away, does not bring it into play. Kinds may have a
 flag for what is looked up by hand or used by another pack; the schema calls it `standalone`.",

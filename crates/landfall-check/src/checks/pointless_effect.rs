@@ -50,7 +50,7 @@ fn is_one_thing(target: &Target) -> bool {
     matches!(target, Target::Asset(_) | Target::Child { .. })
 }
 
-/// The condition around a verb that says that `target` is not there. What stands between the two and concerns the target
+/// The condition around a verb that says that `target` is not there. What is between the two and concerns the target
 /// may change it.
 fn denied(verb: Rec<'_>, target: Target) -> Option<Span> {
     for inner in verb.lineage() {

@@ -17,8 +17,8 @@ pub(crate) static CHECK: Check = Check {
         title: "two cards that are known by their title share it",
         explanation: "\
 Some cards have no number: the title is the only thing players can look for, and the schema calls it
-`unique`. Two of a kind with the same title cannot be told apart. Cards of different decks may share a
-title, because the deck tells them apart.",
+`unique`. Two of a kind with the same title are indistinguishable. Cards of different decks may share a
+title, because the deck distinguishes them.",
         bad: r#"
 injury bruise "Bruised" { damage -> spend any }
 injury bruises "Bruised" { damage -> sacrifice any }
@@ -51,7 +51,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .report(format!("{b} has the title of {a}"))
                 .help("give one of them another title")
                 .related(ctx.atlas.name_span(*first), format!("{a} is written here"))
-                .at(ctx.atlas.name_span(id), "players could not tell them apart"),
+                .at(ctx.atlas.name_span(id), "players could not distinguish them"),
         );
     }
 }

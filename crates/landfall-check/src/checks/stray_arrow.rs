@@ -49,7 +49,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .rule
                 .report(format!("an arrow to {key} begins outside a {row}"))
                 .help(format!("write the effects of {key} here instead"))
-                .at(verb.span(), format!("no {row} of a check stands here, so there is none to follow")),
+                .at(verb.span(), format!("there is no {row} of a check here to follow")),
         );
     }
 }

@@ -62,7 +62,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             CHECK
                 .rule
                 .report(format!("`{name}` is almost `{meant}`"))
-                .help(format!("write `{meant}` wherever `{name}` stands"))
+                .help(format!("write `{meant}` instead of `{name}` everywhere"))
                 .related(ctx.atlas.name_span(twin), format!("`{meant}` is named here"))
                 .at(ctx.atlas.name_span(id), "believed to be another card, because `extern` says so"),
         );

@@ -17,7 +17,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "sometimes nothing is laid out",
         explanation: "\
-What a board lays out on a condition is there only when the condition holds. Where the game needs one of
+What a board sets up on a condition is there only when the condition holds. Where the game needs one of
 several in every play, some of them must be there whatever was marked before: add one without a
 condition, one for the opposite case, or print one on the board.",
         bad: r#"

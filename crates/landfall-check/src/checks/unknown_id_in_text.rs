@@ -14,7 +14,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "an instruction names a card that does not exist",
         explanation: "\
-What a text tells players to do is plain text, and so nothing follows it. An id in it that belongs to no
+Instructions in a text are plain words, so nothing checks them. An id in it that belongs to no
 card sends them looking through the box. In braces, as in `{M01}`, an id is checked and stays in step
 with the card.",
         bad: r#"
@@ -55,7 +55,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                         .help(format!(
                             "name a {name} that exists, in braces such as `{{{word}}}`, or write that card"
                         ))
-                        .at(field.span, format!("tells players to look for {word}")),
+                        .at(field.span, format!("sends players to look for {word}")),
                 );
             }
         }

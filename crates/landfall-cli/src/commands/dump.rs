@@ -17,7 +17,7 @@ Examples:
   landfall dump demo.lfb --asset P901    one card, with its texts
   landfall dump demo.lfb --locale it     with the texts of a translation
   landfall dump demo.lfb --raw           what flatc prints: texts as numbers, all languages
-  landfall dump mine.lfb --pack mine     a pack with schemas of its own")]
+  landfall dump mine.lfb --pack mine     a pack with its own schemas")]
 pub struct Arguments {
     /// A file that `landfall build` wrote
     #[arg(value_name = "BUNDLE")]

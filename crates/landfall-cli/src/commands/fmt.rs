@@ -87,7 +87,7 @@ fn sentence(files: usize, changed: usize, reports: &Reports, check: bool) -> Str
 
 fn from_stdin(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     if arguments.paths.len() > 1 {
-        return Err(Trouble::new("`-` stands alone: stdin cannot be mixed with files".to_owned()));
+        return Err(Trouble::new("`-` cannot be combined with other paths".to_owned()));
     }
     let mut before = String::new();
     std::io::stdin()

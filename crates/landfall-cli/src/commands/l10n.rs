@@ -52,7 +52,7 @@ Examples:
   landfall l10n update it de fr --pack content/glasswake
 
 What was translated stays. Where the source has changed, the translation is marked as fuzzy and the \
-old source stands above it; what belongs to no text any more is kept at the end. Nothing is written \
+previous source is kept above it; what belongs to no text any more is kept at the end. Nothing is written \
 when something could not be read.")]
     Update {
         /// Languages, such as it or pt-BR

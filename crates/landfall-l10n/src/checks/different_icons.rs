@@ -15,8 +15,8 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Error,
         title: "a translation shows other icons than its source",
         explanation: "\
-An icon is a rule of its own: players in two languages must see the same ones,
-as often as in the source. Their order may differ. What stands between the
+An icon is a rule: players in two languages must see the same ones,
+as often as in the source. Their order may differ. What is between the
 colons is never translated.",
         bad: rules_line!("Spend :red: for the lamp.", "Spendi :blue: per la lampada."),
         good: rules_line!("Spend :red: for the lamp.", "Spendi :red: per la lampada."),

@@ -18,7 +18,7 @@ pub(crate) static CHECK: Check = Check {
         title: "a translation sends players somewhere else",
         explanation: "\
 A log number or the id of a card is an address. With another one players read
-the wrong page and cannot know it. What stands in braces is never translated:
+the wrong page and cannot know it. What is in braces is never translated:
 `{log 12}` is printed in the language of the reader.",
         bad: rules_line!("Read {log 1} once.", "Leggi una volta {log 2}."),
         good: rules_line!("Read {log 1} once.", "Leggi una volta {log 1}."),

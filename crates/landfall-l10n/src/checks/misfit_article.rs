@@ -17,7 +17,7 @@ pub(crate) static CHECK: Check = Check {
         severity: Severity::Warning,
         title: "an article does not fit the address behind it",
         explanation: "\
-What stands in braces is printed in the language of the reader: in Italian
+What is in braces is printed in the language of the reader: in Italian
 `{log 12}` becomes `Annotazione 12`, so it is `nell'{log 12}` and never
 `nella {log 12}`. The id of a card is printed as it is, and elides nothing.",
         bad: rules_line!("It is in {log 1}.", "Si trova nella {log 1}."),

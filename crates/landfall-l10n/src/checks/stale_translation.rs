@@ -15,7 +15,7 @@ pub(crate) static CHECK: Check = Check {
         title: "this translation was made for another source",
         explanation: "\
 A message marked `fuzzy` has a translation that nobody has looked at since its
-source changed; the old source stands above it behind `#|`. Compare, correct,
+source changed; the previous source is kept above it after `#|`. Compare, correct,
 and take the mark away: PO editors have a button for it. Until then players
 read the source.",
         bad: pack!(

@@ -81,7 +81,7 @@ fn check_text(catalog: &Catalog<'_>, entry: &Entry<'_>, source: &str, reports: &
                 false => format!("the source has {}", names.join(", ")),
             };
             let place = catalog.place(&entry.text, *start, *end);
-            reports.push(draft.help(help).at(place, "nothing would stand here"));
+            reports.push(draft.help(help).at(place, "this would be empty"));
         }
     }
     for name in wanted {

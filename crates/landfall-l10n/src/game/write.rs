@@ -28,8 +28,8 @@ const HOW: &str = "\
 #            \"Hinweis | Hinweise | Hinweisen\". A text may ask for the second form with {colour.2}.
 # text/...   What players read on cards. It begins in lower case and has no full stop: a sentence gets both.
 #            {place} is filled in. [place? in {place}] is left out where no place is named;
-#            [card?{card}|every card] prints what stands behind `|` instead. Order and words are yours.
-#            What stands behind the name says when it is used: [n=one] for one, [negated=yes] for a
+#            [card?{card}|every card] prints what follows `|` instead. Order and words are yours.
+#            What follows the name says when it is used: [n=one] for one, [negated=yes] for a
 #            condition that must not hold, [who-key=none|self] when nobody else is meant.
 ";
 

@@ -376,7 +376,7 @@ impl<'a> Reader<'a, '_> {
                 .report(format!("`{key}` is translated twice"))
                 .help("delete one of the two messages")
                 .related(first, "the first one");
-            self.reports.push(draft.at(span, "nobody can tell which one counts"));
+            self.reports.push(draft.at(span, "it is not clear which one counts"));
         }
     }
 }

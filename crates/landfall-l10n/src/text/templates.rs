@@ -177,7 +177,7 @@ pub fn check_templates(schema: &Schema, base: &str, file: FileId, text: &str, re
                 let span = Span::new(file, at as u32, (at + variable.len() + 1) as u32);
                 let draft = rules::UNKNOWN_TEMPLATE.report(format!("`${variable}` is no field of `{name}`"));
                 let draft = draft.help(format!("its fields are: {}", fields.join(", ")));
-                reports.push(draft.at(span, "nothing would stand here"));
+                reports.push(draft.at(span, "this would be empty"));
             }
         }
     }

@@ -187,7 +187,7 @@ impl<'a> Lower<'a> {
         self.tell(
             rules::ILLEGAL_VERB
                 .report(format!("`{}` is not allowed in `{here}`", shape.first_words()))
-                .help(format!("it may stand in {}", list_words(&places, "and")))
+                .help(format!("allowed in {}", list_words(&places, "and")))
                 .at(span, "the rules of the game have no such effect here"),
         );
     }

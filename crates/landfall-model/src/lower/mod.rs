@@ -156,7 +156,7 @@ impl<'a> Lower<'a> {
             Ok(name) => self.tell(
                 rules::OTHER_GAME
                     .report(format!("this pack is for `{game}`"))
-                    .help(format!("write `game {game}`, or move the file to a pack of its own game"))
+                    .help(format!("write `game {game}`, or move the file to a pack of that game"))
                     .at(name.span, "another game than the pack's"),
             ),
             Err(fault) => self.incomplete(fault, None),
@@ -354,7 +354,7 @@ impl<'a> Lower<'a> {
                 let mut words: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
                 words.sort();
                 if words.is_empty() {
-                    format!("{owner} has no lines of its own: delete this one")
+                    format!("{owner} has no lines: delete this one")
                 } else {
                     format!("{owner} may hold {}", list_words(&words, "or"))
                 }

@@ -89,7 +89,7 @@ impl<'a> Lower<'a> {
             rules::OUT_OF_RANGE
                 .report(format!("{} is not from 1 to {MOST}", shorten(count.text)))
                 .help("write how many dice must show this, such as `2`")
-                .at(count.span, "no roll has so many dice"),
+                .at(count.span, "no roll has that many dice"),
         );
         1
     }

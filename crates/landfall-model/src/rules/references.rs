@@ -88,7 +88,7 @@ pub(crate) static DUPLICATE_PART: Rule = Rule {
     severity: Severity::Error,
     title: "two parts of a card share a number or name",
     explanation: "\
-Places, boxes, rows and tracks are told apart by their number or colour. With two of them alike,
+Places, boxes, rows and tracks are distinguished by their number or colour. With two of them alike,
 nobody knows which one is meant.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; box 1 "seen"; box 1 "heard"; -> mark 1.1, if marked(1.1) { end turn } }

@@ -173,7 +173,7 @@ pub(crate) static ILLEGAL_VERB: Rule = Rule {
     title: "the rules have no such effect in this place",
     explanation: "\
 Some effects only make sense in some places: an icon on a way cannot replace a card, and a track
-only moves during a check. The report lists the places where the effect may stand.",
+only moves during a check. The report lists the places where the effect is allowed.",
     bad: r#"
 log 1 { reference; "Salt on the glass."; -> immediate red }
 "#,
@@ -280,7 +280,7 @@ pub(crate) static NOT_A_STATEMENT: Rule = Rule {
     severity: Severity::Error,
     title: "a file holds cards",
     explanation: "\
-Between cards only comments may stand. Prose belongs inside a card, in quotes.",
+Only comments are allowed between cards. Prose belongs inside a card, in quotes.",
     bad: r#"
 "Salt on the glass."
 log 1 { reference; "Salt on the glass." }

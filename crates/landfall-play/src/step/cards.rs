@@ -1,4 +1,4 @@
-//! Cards come, go, and are taken; their pieces stand somewhere.
+//! Cards come, go, and are taken; their pieces have a place.
 
 use landfall_model::{AssetId, Rec};
 use landfall_schema::{FieldId, Omitted};

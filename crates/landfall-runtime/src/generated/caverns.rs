@@ -225,11 +225,11 @@ landfall_runtime::words! {
 landfall_runtime::words! {
     /// What an upgrade does to an action for good.
     Change {
-        /// so many units of its cost need not be paid
+        /// this many units of its cost need not be paid
         CostsLess = 1,
         /// the limit of the action rises
         Limit = 2,
-        /// so many units more each time
+        /// this many units more each time
         GivesMore = 3,
     }
 }
@@ -279,7 +279,7 @@ landfall_runtime::words! {
 }
 
 landfall_runtime::words! {
-    /// Everything that may stand in a text between colons, and that a reference card explains.
+    /// Everything that can be written in a text between colons, and that a reference card explains.
     Icon {
         /// a unit of the pink track
         Crystal = 1,
@@ -846,7 +846,7 @@ impl<'a> Locale<'a> {
         self.0.list(1)
     }
 
-    /// Message numbers, ascending, whose text stands here in the source locale.
+    /// Message numbers, ascending, whose text is here in the source locale.
     pub fn untranslated(self) -> List<'a, u32> {
         self.0.list(2)
     }
@@ -939,7 +939,7 @@ landfall_runtime::table! {
 
 impl<'a> GraphNode<'a> {
 
-    /// What tells the place apart in its asset, such as its number.
+    /// The key of the place in its asset, such as its number.
     pub fn key(self) -> Option<&'a str> {
         self.0.str(0)
     }
@@ -956,7 +956,7 @@ impl<'a> GraphNode<'a> {
 }
 
 landfall_runtime::table! {
-    /// A way from the place that holds it. One that is open in both directions stands at both of its ends.
+    /// A way from the place that holds it. One that is open in both directions is listed at both ends.
     GraphEdge
 }
 
@@ -974,7 +974,7 @@ impl<'a> GraphEdge<'a> {
 }
 
 landfall_runtime::table! {
-    /// An asset, where assets of several kinds may stand.
+    /// An asset, where several kinds are allowed.
     Ref
 }
 
@@ -1002,7 +1002,7 @@ impl<'a> ChildRef<'a> {
         self.0.str(0)
     }
 
-    /// What tells the part apart in its asset.
+    /// The key of the part in its asset.
     pub fn child(self) -> Option<&'a str> {
         self.0.str(1)
     }
@@ -1080,7 +1080,7 @@ impl<'a> Effect<'a> {
         }
     }
 
-    /// What it tells players to do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    /// What players do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
     pub fn text(self) -> RulesText {
         RulesText::of(self.0.u32(2))
     }
@@ -1209,7 +1209,7 @@ impl<'a> WordList<'a> {
         self.0.list(2)
     }
 
-    /// Its words may stand in texts as icons, between colons.
+    /// Its words can be used in texts as icons, between colons.
     pub fn prose(self) -> bool {
         self.0.bool(3)
     }
@@ -1378,7 +1378,7 @@ impl<'a> Reading<'a> {
         self.0.str(1)
     }
 
-    /// For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.
+    /// For each line, its indentation times 16, plus its style; see docs/engines-effects.md.
     pub fn marks(self) -> List<'a, u16> {
         self.0.list(2)
     }
@@ -1499,7 +1499,7 @@ impl<'a> BoxCard<'a> {
         self.0.str(0).unwrap_or_default()
     }
 
-    /// What stands on the lid.
+    /// The words on the lid.
     /// A message number plus 1; 0 is no text.
     pub fn title(self) -> Text {
         Text::of(self.0.u32(1))
@@ -1970,7 +1970,7 @@ landfall_runtime::table! {
 
 impl<'a> IncidentSpace<'a> {
 
-    /// Tells the four spaces of the board apart.
+    /// Which of the four spaces of the board.
     pub fn number(self) -> i32 {
         self.0.i32(0, 0)
     }
@@ -1983,7 +1983,7 @@ landfall_runtime::table! {
 
 impl<'a> Dock<'a> {
 
-    /// Tells the docks apart.
+    /// Which dock.
     pub fn number(self) -> i32 {
         self.0.i32(0, 0)
     }
@@ -2098,7 +2098,7 @@ landfall_runtime::table! {
 
 impl<'a> ResourceSpace<'a> {
 
-    /// Tells the spaces apart.
+    /// Which space.
     pub fn number(self) -> i32 {
         self.0.i32(0, 0)
     }
@@ -2126,7 +2126,7 @@ landfall_runtime::table! {
 
 impl<'a> SalvageSpace<'a> {
 
-    /// Tells the spaces apart.
+    /// Which space.
     pub fn number(self) -> i32 {
         self.0.i32(0, 0)
     }
@@ -2136,7 +2136,7 @@ impl<'a> SalvageSpace<'a> {
         Material::of(self.0.u16(1, 0))
     }
 
-    /// Used from so many players on; always, unless stated.
+    /// Used from this number of players on; always, unless stated.
     /// 0 when it is not given.
     pub fn gate(self) -> i32 {
         self.0.i32(2, 0)
@@ -2280,7 +2280,7 @@ impl<'a> ComponentLine<'a> {
         self.0.i32(1, 0)
     }
 
-    /// Each player has so many.
+    /// Each player has this many.
     pub fn per_player(self) -> bool {
         self.0.bool(2)
     }
@@ -2364,7 +2364,7 @@ impl<'a> Seat<'a> {
 }
 
 landfall_runtime::table! {
-    /// One step of a procedure that a reference card tells.
+    /// One step of a procedure on a reference card.
     Step
 }
 
@@ -2466,7 +2466,7 @@ landfall_runtime::table! {
 
 impl<'a> CavernSpace<'a> {
 
-    /// Tells the spaces apart.
+    /// Which space.
     pub fn number(self) -> i32 {
         self.0.i32(0, 0)
     }
@@ -2477,7 +2477,7 @@ impl<'a> CavernSpace<'a> {
         Text::of(self.0.u32(1))
     }
 
-    /// Used from so many players on; always, unless stated.
+    /// Used from this number of players on; always, unless stated.
     /// 0 when it is not given.
     pub fn gate(self) -> i32 {
         self.0.i32(2, 0)
@@ -2521,7 +2521,7 @@ landfall_runtime::table! {
 
 impl<'a> Tunnel<'a> {
 
-    /// Tells the tunnels apart.
+    /// Which tunnel.
     pub fn number(self) -> i32 {
         self.0.i32(0, 0)
     }
@@ -2947,7 +2947,7 @@ impl<'a> Score<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many steps up on a track; whatever goes beyond its end is lost.
+    /// This many steps up on a track; whatever goes beyond its end is lost.
     Gain
 }
 
@@ -3204,7 +3204,7 @@ landfall_runtime::table! {
 }
 
 landfall_runtime::table! {
-    /// The player has at least so many.
+    /// The player has at least this many.
     AtLeast
 }
 
@@ -3222,7 +3222,7 @@ impl<'a> AtLeast<'a> {
 }
 
 landfall_runtime::table! {
-    /// The player has no more than so many.
+    /// The player has no more than this many.
     AtMost
 }
 
@@ -3343,7 +3343,7 @@ impl<'a> ResourceAlternative<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many of one word.
+    /// A number of one word.
     ResourceTerm
 }
 
@@ -3393,7 +3393,7 @@ impl<'a> BenefitAlternative<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many of one word.
+    /// A number of one word.
     BenefitTerm
 }
 

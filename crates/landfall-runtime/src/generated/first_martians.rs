@@ -51,7 +51,7 @@ landfall_runtime::words! {
         DirectionCard = 21,
         /// Picks a number and a percentage. The deck is reshuffled after every draw.
         ResearchCard = 22,
-        /// A mission sheet with everything that the crew begins with and is told along the way.
+        /// A mission sheet with everything that the crew begins with and learns along the way.
         Mission = 23,
         /// Several missions in a row, and the skills that discoveries unlock between them.
         Campaign = 24,
@@ -1409,7 +1409,7 @@ impl<'a> Locale<'a> {
         self.0.list(1)
     }
 
-    /// Message numbers, ascending, whose text stands here in the source locale.
+    /// Message numbers, ascending, whose text is here in the source locale.
     pub fn untranslated(self) -> List<'a, u32> {
         self.0.list(2)
     }
@@ -1502,7 +1502,7 @@ landfall_runtime::table! {
 
 impl<'a> GraphNode<'a> {
 
-    /// What tells the place apart in its asset, such as its number.
+    /// The key of the place in its asset, such as its number.
     pub fn key(self) -> Option<&'a str> {
         self.0.str(0)
     }
@@ -1519,7 +1519,7 @@ impl<'a> GraphNode<'a> {
 }
 
 landfall_runtime::table! {
-    /// A way from the place that holds it. One that is open in both directions stands at both of its ends.
+    /// A way from the place that holds it. One that is open in both directions is listed at both ends.
     GraphEdge
 }
 
@@ -1537,7 +1537,7 @@ impl<'a> GraphEdge<'a> {
 }
 
 landfall_runtime::table! {
-    /// An asset, where assets of several kinds may stand.
+    /// An asset, where several kinds are allowed.
     Ref
 }
 
@@ -1565,7 +1565,7 @@ impl<'a> ChildRef<'a> {
         self.0.str(0)
     }
 
-    /// What tells the part apart in its asset.
+    /// The key of the part in its asset.
     pub fn child(self) -> Option<&'a str> {
         self.0.str(1)
     }
@@ -1714,7 +1714,7 @@ impl<'a> Effect<'a> {
         }
     }
 
-    /// What it tells players to do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    /// What players do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
     pub fn text(self) -> RulesText {
         RulesText::of(self.0.u32(2))
     }
@@ -1869,7 +1869,7 @@ impl<'a> WordList<'a> {
         self.0.list(2)
     }
 
-    /// Its words may stand in texts as icons, between colons.
+    /// Its words can be used in texts as icons, between colons.
     pub fn prose(self) -> bool {
         self.0.bool(3)
     }
@@ -2038,7 +2038,7 @@ impl<'a> Reading<'a> {
         self.0.str(1)
     }
 
-    /// For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.
+    /// For each line, its indentation times 16, plus its style; see docs/engines-effects.md.
     pub fn marks(self) -> List<'a, u16> {
         self.0.list(2)
     }
@@ -3119,7 +3119,7 @@ impl<'a> ResearchCard<'a> {
 }
 
 landfall_runtime::table! {
-    /// A mission sheet with everything that the crew begins with and is told along the way.
+    /// A mission sheet with everything that the crew begins with and learns along the way.
     Mission by 0
 }
 
@@ -4410,12 +4410,12 @@ impl<'a> DoneWhen<'a> {
         self.0.list(1)
     }
 
-    /// So many seeds have been planted.
+    /// This many seeds have been planted.
     pub fn plant_seed(self) -> Option<Planting<'a>> {
         self.0.table(2).map(Planting)
     }
 
-    /// So many plants have grown from seeds, six productions after planting.
+    /// This many plants have grown from seeds, six productions after planting.
     /// 0 when it is not given.
     pub fn grow_plant(self) -> i32 {
         self.0.i32(3, 0)
@@ -4446,7 +4446,7 @@ impl<'a> DoneWhen<'a> {
         self.0.list(8)
     }
 
-    /// So many discoveries have been made, two successful Research actions each.
+    /// This many discoveries have been made, two successful Research actions each.
     /// 0 when it is not given.
     pub fn discover(self) -> i32 {
         self.0.i32(9, 0)
@@ -5739,7 +5739,7 @@ impl<'a> UnlockSkill<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many pawns of the astronaut may only be used for this.
+    /// This many pawns of the astronaut may only be used for this.
     RestrictPawn
 }
 
@@ -5781,7 +5781,7 @@ impl<'a> MultiplyWounds<'a> {
 }
 
 landfall_runtime::table! {
-    /// The astronaut needs so many portions each production; each missing one is a wound.
+    /// The astronaut needs this many portions each production; each missing one is a wound.
     ChangeFoodNeed
 }
 
@@ -6599,7 +6599,7 @@ impl<'a> Built<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many players are at the table.
+    /// This many players are at the table.
     PlayerCount
 }
 
@@ -6708,7 +6708,7 @@ impl<'a> ShutDown<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many units lie in the General Supply.
+    /// This many units lie in the General Supply.
     SupplyIs
 }
 
@@ -6900,7 +6900,7 @@ impl<'a> HasCondition<'a> {
 }
 
 landfall_runtime::table! {
-    /// Whoever acts has so many wounds.
+    /// Whoever acts has this many wounds.
     Wounds
 }
 
@@ -6942,7 +6942,7 @@ landfall_runtime::table! {
 }
 
 landfall_runtime::table! {
-    /// So many greenhouses hold a plant.
+    /// This many greenhouses hold a plant.
     Plants
 }
 
@@ -7048,7 +7048,7 @@ impl<'a> ItemAlternative<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many of one word.
+    /// A number of one word.
     ItemTerm
 }
 

@@ -51,7 +51,7 @@ landfall_runtime::words! {
         Log = 21,
         /// A goal of an exploration. One that is not optional and still lies on the board at docking counts as failed.
         Mission = 22,
-        /// A stand-alone exploration of two or three hours, with a set-up and logs of its own.
+        /// A stand-alone exploration of two or three hours, with its own set-up and logs.
         Operation = 23,
         /// A numbered entry of the operations manual.
         OperationLog = 24,
@@ -227,7 +227,7 @@ landfall_runtime::words! {
         Science = 8,
         /// robots, computers, alien devices
         Technology = 9,
-        /// no talent of its own; a crewmember may convert it
+        /// no talent; a crewmember may convert it
         Basic = 10,
         /// counts as any section icon
         Vanguard = 11,
@@ -1829,7 +1829,7 @@ impl<'a> Locale<'a> {
         self.0.list(1)
     }
 
-    /// Message numbers, ascending, whose text stands here in the source locale.
+    /// Message numbers, ascending, whose text is here in the source locale.
     pub fn untranslated(self) -> List<'a, u32> {
         self.0.list(2)
     }
@@ -1922,7 +1922,7 @@ landfall_runtime::table! {
 
 impl<'a> GraphNode<'a> {
 
-    /// What tells the place apart in its asset, such as its number.
+    /// The key of the place in its asset, such as its number.
     pub fn key(self) -> Option<&'a str> {
         self.0.str(0)
     }
@@ -1939,7 +1939,7 @@ impl<'a> GraphNode<'a> {
 }
 
 landfall_runtime::table! {
-    /// A way from the place that holds it. One that is open in both directions stands at both of its ends.
+    /// A way from the place that holds it. One that is open in both directions is listed at both ends.
     GraphEdge
 }
 
@@ -1957,7 +1957,7 @@ impl<'a> GraphEdge<'a> {
 }
 
 landfall_runtime::table! {
-    /// An asset, where assets of several kinds may stand.
+    /// An asset, where several kinds are allowed.
     Ref
 }
 
@@ -1985,7 +1985,7 @@ impl<'a> ChildRef<'a> {
         self.0.str(0)
     }
 
-    /// What tells the part apart in its asset.
+    /// The key of the part in its asset.
     pub fn child(self) -> Option<&'a str> {
         self.0.str(1)
     }
@@ -2169,7 +2169,7 @@ impl<'a> Effect<'a> {
         }
     }
 
-    /// What it tells players to do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
+    /// What players do, as a sentence. A number of `rules` in a locale plus 1; 0 is no text.
     pub fn text(self) -> RulesText {
         RulesText::of(self.0.u32(2))
     }
@@ -2332,7 +2332,7 @@ impl<'a> WordList<'a> {
         self.0.list(2)
     }
 
-    /// Its words may stand in texts as icons, between colons.
+    /// Its words can be used in texts as icons, between colons.
     pub fn prose(self) -> bool {
         self.0.bool(3)
     }
@@ -2501,7 +2501,7 @@ impl<'a> Reading<'a> {
         self.0.str(1)
     }
 
-    /// For each line, how far in it stands times 16, plus its style; see docs/engines-effects.md.
+    /// For each line, its indentation times 16, plus its style; see docs/engines-effects.md.
     pub fn marks(self) -> List<'a, u16> {
         self.0.list(2)
     }
@@ -3344,7 +3344,7 @@ impl<'a> GlobalCondition<'a> {
         self.0.list(9)
     }
 
-    /// Tells apart several faces with one id.
+    /// Distinguishes several faces with one id.
     pub fn variant(self) -> Option<&'a str> {
         self.0.str(10)
     }
@@ -3759,7 +3759,7 @@ impl<'a> Mission<'a> {
         self.0.list(2)
     }
 
-    /// Tells apart several faces with one id.
+    /// Distinguishes several faces with one id.
     pub fn variant(self) -> Option<&'a str> {
         self.0.str(3)
     }
@@ -3826,7 +3826,7 @@ impl<'a> Mission<'a> {
 }
 
 landfall_runtime::table! {
-    /// A stand-alone exploration of two or three hours, with a set-up and logs of its own.
+    /// A stand-alone exploration of two or three hours, with its own set-up and logs.
     Operation by 0
 }
 
@@ -4094,7 +4094,7 @@ impl<'a> Poi<'a> {
         self.0.list(9)
     }
 
-    /// Tells apart several faces with one id, of which one is picked at random.
+    /// Distinguishes several faces with one id, of which one is picked at random.
     pub fn variant(self) -> Option<&'a str> {
         self.0.str(10)
     }
@@ -4857,7 +4857,7 @@ impl<'a> MissionSlot<'a> {
         self.0.table(1).map(Condition)
     }
 
-    /// What the slot tells players to do.
+    /// An instruction for the slot.
     /// A message number plus 1; 0 is no text.
     pub fn instruction(self) -> Text {
         Text::of(self.0.u32(2))
@@ -4907,7 +4907,7 @@ impl<'a> GlobalSlot<'a> {
         self.0.table(1).map(Condition)
     }
 
-    /// What the slot tells players to do.
+    /// An instruction for the slot.
     /// A message number plus 1; 0 is no text.
     pub fn instruction(self) -> Text {
         Text::of(self.0.u32(2))
@@ -5168,7 +5168,7 @@ landfall_runtime::table! {
 
 impl<'a> Completion<'a> {
 
-    /// A log or a card tells players to discard it.
+    /// A log or a card says to discard it.
     pub fn told(self) -> bool {
         self.0.bool(0)
     }
@@ -5897,7 +5897,7 @@ impl<'a> SacrificeSectionCards<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many events are drawn at the end of this turn instead of one.
+    /// This many events are drawn at the end of this turn instead of one.
     DrawEvents
 }
 
@@ -6909,7 +6909,7 @@ impl<'a> TreatResultAs<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many section cards in addition to those that are drawn anyway.
+    /// This many section cards in addition to those that are drawn anyway.
     DrawMore
 }
 
@@ -6922,7 +6922,7 @@ impl<'a> DrawMore<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many dice in addition to those that are refreshed anyway.
+    /// This many dice in addition to those that are refreshed anyway.
     RefreshMore
 }
 
@@ -7305,7 +7305,7 @@ impl<'a> Scan<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many tokens more each time the pool is filled.
+    /// This many tokens more each time the pool is filled.
     RaisePool
 }
 
@@ -7324,7 +7324,7 @@ impl<'a> RaisePool<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many tokens fewer each time the pool is filled.
+    /// This many tokens fewer each time the pool is filled.
     LowerPool
 }
 
@@ -7680,7 +7680,7 @@ impl<'a> Marked<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many boxes of this log are ticked.
+    /// This many boxes of this log are ticked.
     BoxesMarked
 }
 
@@ -7717,7 +7717,7 @@ impl<'a> HasIcon<'a> {
 }
 
 landfall_runtime::table! {
-    /// At least so many dice of the roll pool show this icon.
+    /// At least this many dice of the roll pool show this icon.
     AtLeast
 }
 
@@ -7808,7 +7808,7 @@ impl<'a> LanderIn<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many markers lie in this sector; none survive leaving the planet.
+    /// This many markers lie in this sector; none survive leaving the planet.
     Markers
 }
 
@@ -7832,7 +7832,7 @@ impl<'a> Markers<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many markers lie in the acting sector.
+    /// This many markers lie in the acting sector.
     MarkersHere
 }
 
@@ -7850,7 +7850,7 @@ impl<'a> MarkersHere<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many discovery decks carry at least so many leads each.
+    /// This many discovery decks carry at least this many leads each.
     LeadsOnDecks
 }
 
@@ -7868,7 +7868,7 @@ impl<'a> LeadsOnDecks<'a> {
 }
 
 landfall_runtime::table! {
-    /// The team has so many success tokens.
+    /// The team has this many success tokens.
     Success
 }
 
@@ -7886,7 +7886,7 @@ impl<'a> Success<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many supplies are left.
+    /// This many supplies are left.
     Supplies
 }
 
@@ -7962,7 +7962,7 @@ impl<'a> Removed<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many crewmembers are on the planet.
+    /// This many crewmembers are on the planet.
     CrewCount
 }
 
@@ -8250,7 +8250,7 @@ impl<'a> IconAlternative<'a> {
 }
 
 landfall_runtime::table! {
-    /// So many of one word.
+    /// A number of one word.
     IconTerm
 }
 

@@ -25,7 +25,7 @@ impl Namer<'_> {
                 (low, high) if low == high => format!("{low} values"),
                 (low, high) => format!("{low} or {high} values"),
             };
-            let message = format!("`{name}` takes {needed}, and {} stand here", arguments.len());
+            let message = format!("`{name}` takes {needed}, found {}", arguments.len());
             return Err(fault(node, message));
         }
         if signature.function == Function::If {
@@ -348,6 +348,6 @@ fn one_of(node: &Node, known: &[&str], what: &str) -> Result<u16, Fault> {
 fn bare(node: &Node) -> Result<&str, Fault> {
     match &node.raw {
         Raw::Name(name) => Ok(name),
-        _ => Err(fault(node, "a name stands here, not a value".to_owned())),
+        _ => Err(fault(node, "expected a value, found a name".to_owned())),
     }
 }

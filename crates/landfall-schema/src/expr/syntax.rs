@@ -68,7 +68,7 @@ pub(crate) fn parse(text: &str) -> Result<Node, Fault> {
     let node = parser.list()?;
     match parser.peek() {
         None => Ok(node),
-        Some(token) => Err(token.fault(format!("`{}` cannot stand here", token.text))),
+        Some(token) => Err(token.fault(format!("unexpected `{}`", token.text))),
     }
 }
 
@@ -343,7 +343,7 @@ impl Parser {
             },
             Kind::Text => Ok(node(Raw::Text(token.text.clone()), token.end)),
             Kind::Name if JOINTS.contains(&token.text.as_str()) && !self.ends_value() => {
-                Err(token.fault(format!("`{}` stands between two values", token.text)))
+                Err(token.fault(format!("unexpected `{}` between two values", token.text)))
             }
             Kind::Name if self.take("(") => {
                 let mut arguments = Vec::new();
@@ -362,7 +362,7 @@ impl Parser {
                 let end = self.close()?;
                 Ok(Node { start: token.start, end, raw: inner.raw })
             }
-            Kind::Mark => Err(token.fault(format!("`{}` cannot stand here", token.text))),
+            Kind::Mark => Err(token.fault(format!("unexpected `{}`", token.text))),
         }
     }
 
@@ -382,11 +382,11 @@ impl Parser {
 
     fn expected(&self, what: &str) -> Fault {
         match self.peek() {
-            Some(token) => token.fault(format!("`{}` stands where {what} should", token.text)),
+            Some(token) => token.fault(format!("expected {what}, found `{}`", token.text)),
             None => Fault {
                 start: self.end.saturating_sub(1),
                 end: self.end,
-                message: format!("the expression ends where {what} should stand"),
+                message: format!("expected {what}, found the end of the expression"),
                 help: None,
             },
         }
@@ -455,10 +455,10 @@ mod tests {
     fn a_fault_names_its_place() {
         let fault = parse("count(card where )").unwrap_err();
         assert_eq!((fault.start, fault.end), (17, 18));
-        assert_eq!(fault.message, "`)` cannot stand here");
-        assert_eq!(parse("a + ").unwrap_err().message, "the expression ends where a value should stand");
+        assert_eq!(fault.message, "unexpected `)`");
+        assert_eq!(parse("a + ").unwrap_err().message, "expected a value, found the end of the expression");
         assert_eq!(parse("a ? b").unwrap_err().message, "`?` means nothing in an expression");
-        assert_eq!(parse("a b").unwrap_err().message, "`b` cannot stand here");
+        assert_eq!(parse("a b").unwrap_err().message, "unexpected `b`");
     }
 
     #[test]

@@ -26,7 +26,7 @@ impl Resolver<'_> {
         for at in 0..self.texts.len() {
             let id = ShapeId(at as u16);
             let text = self.texts[at].clone();
-            let key = text.key.as_ref().and_then(|key| self.find_field(id, key, "tells siblings apart"));
+            let key = text.key.as_ref().and_then(|key| self.find_field(id, key, "distinguishes siblings"));
             let at_most = self.groups(id, &text.at_most_one, "at most one of them may be given");
             let at_least = self.groups(id, &text.at_least_one, "at least one of them is given");
             let shape = &mut self.schema.shapes[at];
@@ -58,7 +58,7 @@ impl Resolver<'_> {
         let key = block.key.and_then(|key| block.fields.get(key.index()));
         let Some(Type::Word(vocabulary)) = key.map(|key| &key.ty) else {
             let draft =
-                rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not told apart by a word", block.name));
+                rules::WRONG_SCHEMA_VALUE.report(format!("`{}` is not distinguished by a word", block.name));
             let draft = draft.help(format!("give `{}` a `key` whose type is `word of ...`", block.name));
             self.reports.push(draft.at(needs.span, "`needs` names a word of the block's key"));
             return;
@@ -84,8 +84,8 @@ impl Resolver<'_> {
             let draft = draft.help(format!("add a field of type `block {}` to `{}`", block.name, kind.name));
             self.reports.push(draft.at(ty.span, format!("the type of `{}`", text.name.text)));
         } else if block.key.is_none() {
-            let draft =
-                rules::WRONG_SCHEMA_VALUE.report(format!("nothing tells one `{}` from another", block.name));
+            let draft = rules::WRONG_SCHEMA_VALUE
+                .report(format!("nothing distinguishes one `{}` from another", block.name));
             let draft =
                 draft.help(format!("add `key:` with one of its fields to the block `{}`", block.name));
             self.reports.push(draft.at(ty.span, "so no reference could name one"));
@@ -134,7 +134,7 @@ impl Resolver<'_> {
         for start in self.starts_of(owner, pattern) {
             let taken = match &start {
                 Start::Word(word) if word == "allow" => {
-                    let draft = rules::AMBIGUOUS_KEYWORD.report("`allow` has a meaning of its own");
+                    let draft = rules::AMBIGUOUS_KEYWORD.report("`allow` is reserved");
                     let draft = draft.help("begin the statement with another word");
                     self.reports.push(draft.at(self.place(shape, id), "`allow` silences a check"));
                     return;

@@ -69,7 +69,7 @@ impl Reader<'_> {
             "ref" => "a reference is `ref log`, `ref card or log`, or `ref box of log`".to_owned(),
             "block" => "a nested block is `block action`".to_owned(),
             "rows" => "rows are of one block: `rows of row`".to_owned(),
-            first if known => format!("`{first}` stands alone"),
+            first if known => format!("`{first}` takes nothing more"),
             first => match nearest(first, types.iter().copied()).as_slice() {
                 [] => format!("the field types are {}", quoted(&types)),
                 near => format!("a field type with a similar name exists: {}", quoted(near)),

@@ -51,7 +51,7 @@ impl Resolver<'_> {
             node_shape,
             edges,
             edge_shape,
-            placed: node_fields(&text.placed, "what stands on a node"),
+            placed: node_fields(&text.placed, "what is placed on a node"),
             arrival: node_fields(&text.arrival, "what happens on arrival"),
             once,
             ways: ways?,
@@ -94,7 +94,7 @@ impl Resolver<'_> {
             let of = of.map_or("", |of| of.text.as_str());
             let draft = rules::WRONG_SCHEMA_VALUE.report(format!("`{}` lists no nodes", joins.text));
             let draft = draft.help(format!("make its type `ref {node} of {of}`, with `many: true`"));
-            self.reports.push(draft.at(joins.span, "an edge joins the nodes that stand here"));
+            self.reports.push(draft.at(joins.span, "an edge joins the nodes listed here"));
             return None;
         }
         Some(Ways::Joins(field))

@@ -53,14 +53,14 @@ impl Resolver<'_> {
             let draft =
                 rules::BAD_WRITTEN_FORM.report(format!("`{}` does not begin with a word", shape.name));
             let draft = draft.help("put a word in front, as in `turn to {page}`");
-            self.reports.push(draft.at(span, "its first word tells what is written"));
+            self.reports.push(draft.at(span, "its first word says what is written"));
         }
         for (field, span) in &form.slots {
             let field = &shape.fields[field.index()];
             if matches!(field.ty, Type::Block(_)) {
                 let draft = rules::BAD_WRITTEN_FORM.report(format!("`{}` is a block", field.name));
                 let draft = draft.help("take the slot away: a block is a statement of the body");
-                self.reports.push(draft.at(*span, "a block has a form of its own"));
+                self.reports.push(draft.at(*span, "a block has its own form"));
             }
         }
         if form.broken {
@@ -117,7 +117,7 @@ impl Resolver<'_> {
                     if !is_flag && !form.broken && !form.slots.iter().any(|(slot, _)| *slot == own) {
                         let draft = rules::BAD_WRITTEN_FORM
                             .report(format!("`{{{name}}}` is missing in the written form"));
-                        let draft = draft.help(format!("add `{{{name}}}` where the value stands"));
+                        let draft = draft.help(format!("add `{{{name}}}` where the value goes"));
                         self.reports.push(draft.at(write.span, "nobody could write the value"));
                     }
                     form.pattern
@@ -189,7 +189,7 @@ impl Resolver<'_> {
             let (name, other) = (&kind.name.text, &first.name.text);
             let draft = rules::OVERLAPPING_IDS
                 .report(format!("`{both}` could be the id of `{name}` or of `{other}`"))
-                .help("give one of them other letters, so that an id tells what it is")
+                .help("give one of them other letters, so that an id shows what it is")
                 .related(place(first), format!("the ids of `{other}`"));
             let report = draft.at(place(kind), format!("the ids of `{name}`"));
             self.reports.push(report);
@@ -199,7 +199,7 @@ impl Resolver<'_> {
     fn keyword(&mut self, kind: KindId, keyword: String, text: &ShapeText) {
         let span = text.write.as_ref().map_or(text.name.span, |write| write.part(0, keyword.len()));
         if matches!(keyword.as_str(), "extern" | "game" | "allow") {
-            let draft = rules::AMBIGUOUS_KEYWORD.report(format!("`{keyword}` has a meaning of its own"));
+            let draft = rules::AMBIGUOUS_KEYWORD.report(format!("`{keyword}` is reserved"));
             self.reports
                 .push(draft.help("begin the kind with another word").at(span, "every game has this word"));
             return;

@@ -46,7 +46,7 @@ pub(super) fn grow(name: &str, text: &mut VocabularyText, reports: &mut Reports)
             let draft =
                 rules::WRONG_SCHEMA_VALUE.report(format!("two spaces are called `{}`", word.name.text));
             let draft = draft.help("write an address such as `R{ring}-{direction}`");
-            reports.push(draft.at(word.name.span, "nobody could tell them apart"));
+            reports.push(draft.at(word.name.span, "they cannot be distinguished"));
             text.words.clear();
             return None;
         }

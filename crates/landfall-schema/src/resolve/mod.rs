@@ -265,7 +265,7 @@ impl Resolver<'_> {
         let default = text.default.as_ref().and_then(|said| self.omitted(said, ty.as_ref()));
         self.text_only(text, ty.as_ref(), matches!(self.schema.shapes[shape].class, Class::Kind(_)));
         let context = text.context.as_ref().and_then(|context| {
-            let label = format!("where the effects of `{}` stand", text.name.text);
+            let label = format!("where the effects of `{}` are", text.name.text);
             self.find(context, "context", &label, |names| &names.contexts)
         });
         Field {

@@ -47,9 +47,9 @@ impl Resolver<'_> {
             let text = &self.texts[at];
             let span = text.write.as_ref().map_or(text.name.span, |write| write.span);
             if reserved.contains(&first.as_str()) {
-                let draft = rules::AMBIGUOUS_KEYWORD.report(format!("`{first}` has a meaning of its own"));
+                let draft = rules::AMBIGUOUS_KEYWORD.report(format!("`{first}` is reserved"));
                 self.reports
-                    .push(draft.help("begin with another word").at(span, "it joins what stands around it"));
+                    .push(draft.help("begin with another word").at(span, "it joins what is around it"));
                 continue;
             }
             let list = table.entry(first.clone()).or_default();
@@ -83,7 +83,7 @@ impl Resolver<'_> {
                 let known: Vec<&str> =
                     self.names.contexts.keys().chain(self.names.groups.keys()).map(String::as_str).collect();
                 let report =
-                    unknown_name("context", &name.text, &known, name.span, "where the verb may stand");
+                    unknown_name("context", &name.text, &known, name.span, "where the verb is allowed");
                 self.reports.push(report);
             }
         }

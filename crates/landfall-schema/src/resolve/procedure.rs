@@ -23,7 +23,7 @@ impl Resolver<'_> {
             let draft =
                 rules::WRONG_SCHEMA_VALUE.report(format!("`{}` has no places and no ways", said.text));
             let draft = draft.help("add a graph `of` this kind to `graphs`");
-            self.reports.push(draft.at(said.span, "pieces stand somewhere"));
+            self.reports.push(draft.at(said.span, "pieces have a place"));
             return None;
         };
         let names = self.declared(text);

@@ -56,7 +56,7 @@ fn twins(first: &Said, second: &Said) -> Report {
         .report(format!("`{a}` and `{b}` meet in bundles"))
         .help("give one of them another name, before an engine has learned these")
         .related(first.span, "the other one")
-        .at(second.span, "without dashes and case, code for engines cannot tell them apart")
+        .at(second.span, "without dashes and case, code for engines cannot distinguish them")
 }
 
 /// What is left of a name in code for engines.

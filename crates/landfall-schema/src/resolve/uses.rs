@@ -25,7 +25,7 @@ pub(super) fn expand(gathered: &mut Gathered, reports: &mut Reports) -> (Shapes,
         Some(kind) => {
             let draft = rules::DUPLICATE_DEFINITION.report(format!("`{name}` is a kind and a block"));
             let draft = draft.help("give the block another name").related(kind.name.span, "the kind");
-            reports.push(draft.at(block.name.span, "types could not tell the two apart"));
+            reports.push(draft.at(block.name.span, "types could not distinguish the two"));
             false
         }
         None => true,

@@ -85,7 +85,7 @@ impl Reader<'_> {
                 let span = self.said.part(start, end);
                 if self.form.slots.iter().any(|(slot, _)| *slot == field) {
                     let help = "name each field once";
-                    self.fault(start, end, &format!("`{{{name}}}` stands here twice"), help);
+                    self.fault(start, end, &format!("duplicate `{{{name}}}`"), help);
                 } else {
                     self.form.slots.push((field, span));
                     self.push(Part::Slot(field));
@@ -139,7 +139,7 @@ impl Reader<'_> {
             Some(mark) => mark,
             None => {
                 let next = rest.chars().next().map_or(1, char::len_utf8);
-                let message = format!("`{}` cannot stand in a written form", &rest[..next]);
+                let message = format!("`{}` is not allowed in a written form", &rest[..next]);
                 self.fault(
                     at,
                     at + next,

@@ -49,7 +49,7 @@ fn unknown_keys_offer_the_nearest_or_all() {
     assert_eq!(
         reported("identifier: ABCD\n"),
         [
-            "1:1 LF1004 `identifier` tells about no game here [identifier] | move `identifier` into the file that says `game:`"
+            "1:1 LF1004 `identifier` belongs beside `game:` [identifier] | move `identifier` into the file that says `game:`"
         ]
     );
 }
@@ -117,7 +117,7 @@ fn ids_that_tell_their_kind_tell_only_one() {
             "kinds:\n  quay: {id: 'QU-*', write: 'quay {id}'}\n  quota: {id: 'QU-##', write: 'quota {id}'}\n"
         ),
         [
-            "3:15 LF1013 `QU-11` could be the id of `quota` or of `quay` ['QU-##'] | give one of them other letters, so that an id tells what it is"
+            "3:15 LF1013 `QU-11` could be the id of `quota` or of `quay` ['QU-##'] | give one of them other letters, so that an id shows what it is"
         ]
     );
     assert!(
@@ -167,7 +167,7 @@ fn types_are_marked_word_by_word() {
     assert_eq!(
         field("ref crossing of isle"),
         [
-            "1:29 LF1005 nothing tells one `crossing` from another [ref crossing of isle] | add `key:` with one of its fields to the block `crossing`"
+            "1:29 LF1005 nothing distinguishes one `crossing` from another [ref crossing of isle] | add `key:` with one of its fields to the block `crossing`"
         ]
     );
 }
@@ -195,7 +195,7 @@ fn written_forms_are_marked_slot_by_slot() {
     assert_eq!(
         reported("verbs: {sail: {write: 'sail $'}}\n"),
         [
-            "1:29 LF1008 `$` cannot stand in a written form [$] | use words, `{slots}`, `[optional parts]` and marks such as `->`"
+            "1:29 LF1008 `$` is not allowed in a written form [$] | use words, `{slots}`, `[optional parts]` and marks such as `->`"
         ]
     );
     assert_eq!(

@@ -22,7 +22,7 @@ fn a_game_says_how_many_may_play() {
     assert_eq!(
         reported("players: 2..4\n"),
         [
-            "1:1 LF1004 `players` tells about no game here [players] | move `players` into the file that says `game:`"
+            "1:1 LF1004 `players` belongs beside `game:` [players] | move `players` into the file that says `game:`"
         ]
     );
 }

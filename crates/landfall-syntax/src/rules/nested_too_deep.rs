@@ -8,9 +8,9 @@ pub static RULE: Rule = Rule {
     stage: Stage::Text,
     origin: Origin::Compiler,
     severity: Severity::Error,
-    title: "too many blocks stand inside each other",
+    title: "blocks are nested too deeply",
     explanation: "\
-A block may stand inside another, up to 64 of them. Nobody at a table can
+Blocks may be nested, up to 64 deep. Nobody at a table can
 follow that many, so a file that goes deeper holds a mistake, most often a
 row of copied lines whose closing braces were left behind.",
     bad: "\
@@ -39,7 +39,7 @@ log 1 {
 };
 
 pub(crate) fn report(brace: Span, limit: usize) -> Report {
-    RULE.report(format!("more than {limit} blocks stand inside each other"))
-        .help("move the inner part to a log of its own and send players there")
+    RULE.report(format!("blocks are nested more than {limit} deep"))
+        .help("move the inner part to another log and send players there")
         .at(brace, "what is inside this block was not read")
 }

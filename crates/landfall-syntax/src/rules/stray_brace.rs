@@ -12,7 +12,7 @@ pub static RULE: Rule = Rule {
     explanation: "\
 Every `}` ends the block that the nearest open `{` began. A `}` too many is
 often left behind when lines were moved or deleted, or its `{` was deleted by
-accident. Then what should be inside a block stands outside of it.",
+accident. Then what should be inside a block is outside of it.",
     bad: "\
 log 1 {
     reference

@@ -10,7 +10,7 @@ pub static RULE: Rule = Rule {
     severity: Severity::Error,
     title: "a block has no closing brace",
     explanation: "\
-What belongs to a card, a log or an action stands between `{` and `}`. Without
+What belongs to a card, a log or an action is between `{` and `}`. Without
 the `}` everything that follows would belong to it as well. The report points
 at the opening that most probably lacks its end, judging by the indentation.",
     bad: "\
@@ -36,12 +36,12 @@ pub(crate) fn report(head: &str, brace: Span, shown: Shown) -> Report {
     let draft = RULE.report(message);
     match shown {
         Shown::Statement(span) => draft
-            .help("add `}` on a line of its own above the next part")
+            .help("add `}` on its own line above the next part")
             .related(span, "this looks like the next part, and the block is still open"),
         Shown::Brace(span) => draft
-            .help("add `}` on a line of its own where this block ends")
+            .help("add `}` on its own line where this block ends")
             .related(span, "by its indentation, this `}` closes a block further out"),
-        Shown::End(1) => draft.help("add `}` on a line of its own where this block ends"),
+        Shown::End(1) => draft.help("add `}` on its own line where this block ends"),
         Shown::End(open) => draft
             .help(format!("add `}}` where this block ends: {open} blocks are open at the end of the file")),
     }

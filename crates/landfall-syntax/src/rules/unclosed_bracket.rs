@@ -10,7 +10,7 @@ pub static RULE: Rule = Rule {
     severity: Severity::Error,
     title: "a bracket is not closed",
     explanation: "\
-Requirements stand between `[` and `]`, the details of a condition between `(`
+Requirements go between `[` and `]`, the details of a condition between `(`
 and `)`. Both must close before the statement ends. A long requirement may go
 on in the next line when its line ends in `+`, `/` or `,`.",
     bad: "\

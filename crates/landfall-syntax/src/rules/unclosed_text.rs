@@ -11,8 +11,8 @@ pub static RULE: Rule = Rule {
     title: "a text has no closing quotes",
     explanation: "\
 A text between quote marks like \"this\" begins and ends on one line.
-Longer prose stands between three quote marks on either side and may run over
-as many lines as it likes. When the closing marks are missing, nobody can tell
+Longer prose goes between three quote marks on either side and may run over
+as many lines as it likes. When the closing marks are missing, nobody knows
 where the words for players end and the instructions begin.",
     bad: "\
 log 1 {

@@ -10,7 +10,7 @@ pub static RULE: Rule = Rule {
     severity: Severity::Error,
     title: "a character means nothing here",
     explanation: "\
-Between quote marks any character may stand, since players read it. Outside of
+Any character is allowed between quote marks, since players read it. Outside of
 them only words, numbers, brackets, arrows and a few marks have a meaning.
 Pasting from a word processor often brings in curly quotes and long dashes,
 which look right but are other characters than those of the keyboard.",

@@ -144,8 +144,8 @@ fn effects(schema: &Schema, kind: &Kind) -> String {
     if !holds {
         return String::new();
     }
-    let mut text = String::from("\n## Effects that may stand here\n\n");
-    text.push_str(&format!("Those that may stand anywhere{}.\n", legal(schema, kind.context)));
+    let mut text = String::from("\n## Effects allowed here\n\n");
+    text.push_str(&format!("Effects allowed anywhere{}.\n", legal(schema, kind.context)));
     let mut contexts: Vec<ContextId> = inside
         .iter()
         .flat_map(|block| &schema.shape(*block).fields)
@@ -157,7 +157,7 @@ fn effects(schema: &Schema, kind: &Kind) -> String {
     for context in contexts {
         let name = &schema.contexts[context.index()];
         let legal = legal(schema, context);
-        text.push_str(&format!("\nIn {}: those that may stand anywhere{legal}.\n", code(name)));
+        text.push_str(&format!("\nIn {}: effects allowed anywhere{legal}.\n", code(name)));
     }
     text
 }

@@ -8,7 +8,7 @@ pub fn effects(schema: &Schema) -> String {
     let mut text = format!("# Effects\n\n{}\n", generated(schema));
     text.push_str(
         "What can happen, by the words it is written with. `<n>` stands for a value, and what is in `[ ]` may be \
-         left out. An effect that says nothing about where it stands may stand anywhere.\n",
+         left out. An effect without a list of places is allowed anywhere.\n",
     );
     text.push_str(&sections(schema, Class::Verb, "##"));
     text
@@ -45,7 +45,7 @@ fn section(schema: &Schema, shape: &Shape, level: &str) -> String {
     }
     if !shape.legal.is_empty() {
         let places = shape.legal.iter().map(|at| place(schema, &schema.contexts[at.index()]));
-        list.push(format!("It may stand in {}.", places.collect::<Vec<_>>().join(", ")));
+        list.push(format!("Allowed in {}.", places.collect::<Vec<_>>().join(", ")));
     }
     if !shape.does.is_empty() {
         let does: Vec<String> = shape.does.iter().map(|does| code(&line(shape, does))).collect();

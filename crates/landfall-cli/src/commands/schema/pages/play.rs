@@ -24,10 +24,10 @@ For programmers of engines: what a bundle means in play, as far as the schema de
 ## In which order
 
 A list of effects is carried out from first to last, each in full before the next begins. An effect without a card, a place or a person \
-means *this* card, *here* and *whoever acts*: carry the card that an effect stands on along with it. A number that is left out is what \
+means *this* card, *here* and *whoever acts*: pass the card of an effect along with it. A number that is left out is what \
 the comment of its field says, which is 1 unless it says otherwise.
 
-What stands on a card is read and carried out in this order; conditions are asked when their turn comes.
+The lines of a card are read and carried out in this order; conditions are asked when their turn comes.
 
 ";
 
@@ -170,7 +170,7 @@ fn tracks(schema: &Schema) -> String {
     }
     let heads = ["Block", "Moved on by", "Moved back by", "What it is"];
     format!(
-        "\n## Tracks and clocks\n\nThe first step leads onto the first space. What stands on a space happens when it is \
+        "\n## Tracks and clocks\n\nThe first step leads onto the first space. The effects of a space happen when it is \
          reached. A track belongs to its card: it is gone when the card goes.\n\n{}",
         table(&heads, &rows)
     )

@@ -10,7 +10,7 @@ pub fn page(schema: &Schema) -> String {
     let icons: Vec<String> =
         schema.game.prose_icons.iter().map(|id| schema.vocab(*id).name.as_str()).map(link).collect();
     if !icons.is_empty() {
-        text.push_str(&format!("The words of {} may stand in any text between colons.\n", icons.join(", ")));
+        text.push_str(&format!("The words of {} can be used as `:word:` in any text.\n", icons.join(", ")));
     }
     let mut sorted: Vec<&Vocabulary> = schema.vocabularies.iter().collect();
     sorted.sort_by(|a, b| a.name.cmp(&b.name));
