@@ -630,3 +630,52 @@ block-removal = Reopen: pay { $cost }{ $effects ->
         [none] {""}
        *[other] . { $effects }
     }
+
+# Names of printed cards, which have no catalog.
+
+name-facility-FAC-GAR = Garage Hall
+name-facility-FAC-PROBE = Probe Bay
+name-facility-FAC-LAB = Lab
+name-facility-FAC-WORK = Working Bay
+name-facility-FAC-QUIET = A Quiet Place
+name-facility-FAC-CREW = Crew Quarters
+name-facility-FAC-MED = Med Lab
+name-facility-FAC-CTRL = Control Center
+name-facility-FAC-FARM = Farm
+name-facility-FAC-OXY1 = Oxygenator 01
+name-facility-FAC-OXY2 = Oxygenator 02
+name-facility-FAC-SOL1 = Solar Panels 01
+name-facility-FAC-SOL2 = Solar Panels 02
+name-terrain-TER-PLAINS = Plains
+name-terrain-TER-GEYSERS = Geysers
+name-terrain-TER-CHASM = Chasm
+name-terrain-TER-MOUNTAINS = Mountains
+name-rover-RVR-FROGGY = Froggy
+name-rover-RVR-SCORPIO = Scorpio
+name-condition-CND-ANEMIA = Anemia
+name-condition-CND-ANXIETY = Anxiety Attack
+name-condition-CND-CARDIAC = Cardiac Disorder
+name-condition-CND-CONCENTRATION = Concentration Difficulties
+name-condition-CND-MIGRAINE = Migraine
+name-condition-CND-POISONING = Poisoning
+name-modifier-MOD-BLOCKED = Blocked
+name-modifier-MOD-PAWN = Extra pawn
+name-modifier-MOD-ADVE = Adventure, Explore
+name-modifier-MOD-ADVG = Adventure, Gather
+name-modifier-MOD-ADVR = Adventure, Research
+name-modifier-MOD-ADVB = Adventure, Build
+name-modifier-MOD-REROLL = Reroll
+name-modifier-MOD-WOUND = Wound
+name-modifier-MOD-ROVERRISK = Rover risk
+name-keyword-KEY-COMPLICATION = Complication
+name-keyword-KEY-OBSTACLE = Obstacle
+name-keyword-KEY-GARAGE = Garage Hall
+name-keyword-KEY-PROBE = Probe Bay
+name-keyword-KEY-LAB = Lab
+name-keyword-KEY-WORKING = Working Bay
+name-keyword-KEY-CREW = Crew Quarters
+name-keyword-KEY-MED = Med Lab
+name-keyword-KEY-CONTROL = Control Center
+name-keyword-KEY-FARM = Farm
+name-keyword-KEY-OXYGENATOR = Oxygenator
+name-keyword-KEY-SOLAR = Solar Panels

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, Rec, Target, Value};
+use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, PRINTED, Rec, Target, Value};
 use landfall_schema::{Control, IdPattern, Role, Tag, TextRole, Type};
 use rustc_hash::FxHashMap;
 
@@ -468,10 +468,13 @@ impl<'a> Speaker<'a> {
                 IdPattern::Name => readable(&asset.key),
                 _ => asset.key.to_string(),
             };
-            if asset.external {
-                // A printed card has no text here, but it may have a name.
+            // A printed card has no catalog, but it may have a name in this language.
+            if asset.external || self.atlas.unit(asset.unit).pack == PRINTED {
                 let name = format!("name-{}-{}", root.shape().name, asset.key);
-                return self.templates.say(&name, &FluentArgs::new()).unwrap_or_else(plain);
+                let said = self.templates.say(&name, &FluentArgs::new());
+                if let Some(said) = said.or_else(|| asset.external.then(plain)) {
+                    return said;
+                }
             }
             let title = root.fields().find(|field| {
                 field.text().is_some_and(|text| matches!(text.role, TextRole::Title | TextRole::Label))

@@ -78,6 +78,19 @@ impl<'a> Near<'a> {
             }
         }
         let kind = kinds.first().copied().unwrap_or(KindId(0));
+        if let [only] = kinds
+            && schema.kind(*only).id.matches(text) == IdMatch::No
+            && number(text).is_none()
+        {
+            return rules::MALFORMED_ID
+                .report(format!("`{text}` is not the id of {wanted}"))
+                .help(format!(
+                    "an id is {}{}",
+                    schema.kind(*only).id.describe(),
+                    self.nearest_help(kinds, text)
+                ))
+                .at(span, format!("{wanted} is named by its id"));
+        }
         let name = display(schema, kind, text);
         let mut draft = rules::MISSING_REFERENCE.report(format!("{name} does not exist"));
         let near = self.keys(kinds, text);

@@ -167,7 +167,11 @@ impl<'a> Lower<'a> {
             }
         };
         if let [name] = names[..] {
-            draft = draft.fix(format!("write `{name}`"), span, name);
+            // In a short word one letter is too much of it to be sure: `get` is hardly `set`.
+            draft = match word.chars().count() > 4 {
+                true => draft.fix(format!("write `{name}`"), span, name),
+                false => draft.suggest(format!("write `{name}`"), span, name),
+            };
         }
         let label = self.what_is(word).unwrap_or("no effect begins with this word".to_owned());
         self.tell(draft.at(span, label));

@@ -346,6 +346,9 @@ impl<'a> Lower<'a> {
         let known: Vec<&str> = shape.starts.words.keys().map(String::as_str).collect();
         let names = nearest(text, known.iter().copied());
         let is_effect = kind == TokenKind::Word && self.schema.verbs.contains_key(text);
+        if names.is_empty() && self.belongs_in_head(shape, text, span) {
+            return;
+        }
         let help = match (&names[..], self.home_of(text)) {
             ([name, ..], _) => format!("a word with a similar name exists: `{name}`"),
             ([], _) if is_effect => "to go on with the effects of the line above, end it in `,`".to_owned(),
@@ -458,7 +461,7 @@ impl<'a> Lower<'a> {
             self.mention(items);
             return Err(Told);
         }
-        if self.quote_in_text(items) {
+        if self.quote_in_text(items) || self.comma_between_lines(items) {
             self.mention(items);
             return Err(Told);
         }

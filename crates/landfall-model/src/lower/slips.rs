@@ -264,6 +264,40 @@ impl<'a> Lower<'a> {
         true
     }
 
+    /// `{ lander, biomes rocky }`: a comma where the next line of a block begins.
+    pub(super) fn comma_between_lines(&mut self, items: Items<'a>) -> bool {
+        let (
+            Some(Item::Token { kind: TokenKind::Comma, span, .. }),
+            Some(Item::Token { kind: TokenKind::Word, .. }),
+        ) = (items.peek(), items.peek_second())
+        else {
+            return false;
+        };
+        self.tell(
+            rules::LEFTOVER
+                .report("lines are separated by `;`, not by `,`")
+                .help("write `;`, or start a new line")
+                .fix("write `;`", span, ";")
+                .at(span, "the line ends here"),
+        );
+        true
+    }
+
+    /// `action "Push" { check ... }`: a word of the first line, written inside the block.
+    pub(super) fn belongs_in_head(&mut self, shape: &Shape, word: &str, span: Span) -> bool {
+        let is_flag = |field: &landfall_schema::Field| field.in_head && field.ty == Type::Flag;
+        if !shape.fields.iter().any(|field| field.name == word && is_flag(field)) {
+            return false;
+        }
+        self.tell(
+            rules::UNKNOWN_STATEMENT
+                .report(format!("`{word}` belongs in the first line"))
+                .help(format!("the form is `{} {{ ... }}`", shape.head_text()))
+                .at(span, "it is written before the opening brace"),
+        );
+        true
+    }
+
     /// `==` for `=`, `=>` for `>=`. Leaves the second half to the caller.
     pub(super) fn foreign_compare(&mut self, items: &mut Items<'a>) -> bool {
         use TokenKind::{Equals, Greater, Less};

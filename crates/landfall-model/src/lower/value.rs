@@ -127,6 +127,10 @@ impl<'a> Lower<'a> {
             _ => field.write.to_text(shape),
         };
         let report = match items.peek() {
+            Some(item @ Item::Token { kind: TokenKind::Text, .. }) if field.ty == Type::Id => rules::EXPECTED
+                .report(format!("this {} has no id", shape.name))
+                .help(format!("the form is `{form}`: the id is {}", self.id_form(shape)))
+                .at(item.span(), "the id comes before the title"),
             Some(item) => {
                 let found = match item {
                     Item::Token { text, .. } => format!("`{}`", shorten(text)),
@@ -144,6 +148,14 @@ impl<'a> Lower<'a> {
         };
         self.tell(report);
         Err(Told)
+    }
+
+    /// `P` and at least three digits.
+    fn id_form(&self, shape: &Shape) -> String {
+        match shape.class {
+            Class::Kind(kind) => self.schema.kind(kind).id.describe(),
+            _ => "a number or a name".to_owned(),
+        }
     }
 
     fn int(&mut self, text: &str, span: Span, min: i32, max: i32) -> Value {
