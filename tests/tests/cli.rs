@@ -522,7 +522,7 @@ fn the_examples_of_help_are_true() {
             }
             let folders = match example.starts_with("landfall new ") {
                 true => vec![fresh.path("")],
-                false => ["", translated, "demo"].map(|folder| sandbox.path(folder)).to_vec(),
+                false => ["", "demo", translated].map(|folder| sandbox.path(folder)).to_vec(),
             };
             std::fs::remove_dir_all(fresh.path("demo")).unwrap_or_default();
             // Each finds the catalogs as they were, not as the last one left them.
