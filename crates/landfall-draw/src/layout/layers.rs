@@ -15,29 +15,66 @@ pub(crate) struct Layered {
 
 /// What nothing joins stands below the rest, in rows of this length.
 const WIDEST: usize = 6;
+/// Parts that nothing joins stand side by side, in rows of this width.
+const PARTS: f64 = 18.0;
 
 pub(crate) fn layers(count: usize, edges: &[(usize, usize)]) -> Layered {
-    let mut joined = vec![false; count];
-    edges.iter().filter(|(from, to)| from != to).for_each(|(from, to)| {
-        joined[*from] = true;
-        joined[*to] = true;
-    });
-    let mut slots = vec![0; count];
-    let linked: Vec<usize> = (0..count).filter(|node| joined[*node]).collect();
-    linked.iter().enumerate().for_each(|(slot, node)| slots[*node] = slot);
-    let inner: Vec<(usize, usize)> = edges.iter().map(|(from, to)| (slots[*from], slots[*to])).collect();
-    let found = joined_layers(linked.len(), &inner);
-    let mut places = vec![(0.0, 0.0); count];
-    linked.iter().zip(&found.places).for_each(|(node, place)| places[*node] = *place);
-    let left = found.places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min);
-    let left = if left.is_finite() { left } else { 0.0 };
-    let mut top = found.places.iter().map(|place| place.1 + 1.0).fold(0.0, f64::max);
-    let alone: Vec<usize> = (0..count).filter(|node| !joined[*node]).collect();
+    let mut found = Layered { places: vec![(0.0, 0.0); count], routes: vec![Vec::new(); edges.len()] };
+    let (mut left, mut top, mut height) = (0.0, 0.0, 0.0_f64);
+    let (parts, alone): (Vec<Vec<usize>>, Vec<Vec<usize>>) =
+        parts(count, edges).into_iter().partition(|part| part.len() > 1);
+    for part in parts {
+        let own: Vec<usize> =
+            (0..edges.len()).filter(|at| part.binary_search(&edges[*at].0).is_ok()).collect();
+        let slot = |node: usize| part.partition_point(|known| *known < node);
+        let inner: Vec<(usize, usize)> =
+            own.iter().map(|at| (slot(edges[*at].0), slot(edges[*at].1))).collect();
+        let laid = joined_layers(part.len(), &inner);
+        let points = || laid.places.iter().chain(laid.routes.iter().flatten());
+        let least = points().map(|point| point.0).fold(f64::INFINITY, f64::min);
+        let most = points().map(|point| point.0).fold(f64::NEG_INFINITY, f64::max);
+        let width = most - least + 1.0;
+        if left > 0.0 && left + width > PARTS {
+            (left, top, height) = (0.0, top + height, 0.0);
+        }
+        let moved = |point: &(f64, f64)| (point.0 - least + left, point.1 + top);
+        part.iter().zip(&laid.places).for_each(|(node, place)| found.places[*node] = moved(place));
+        for (at, route) in own.iter().zip(&laid.routes) {
+            found.routes[*at] = route.iter().map(moved).collect();
+        }
+        left += width;
+        height = height.max(laid.places.iter().map(|place| place.1 + 1.0).fold(0.0, f64::max));
+    }
+    top += height;
+    let alone: Vec<usize> = alone.into_iter().flatten().collect();
     for row in alone.chunks(WIDEST) {
-        row.iter().enumerate().for_each(|(slot, node)| places[*node] = (left + slot as f64, top));
+        row.iter().enumerate().for_each(|(slot, node)| found.places[*node] = (slot as f64, top));
         top += 1.0;
     }
-    Layered { places, routes: found.routes }
+    found
+}
+
+/// What edges join, each in ascending order.
+fn parts(count: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    let mut near: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for (from, to) in edges {
+        near[*from].push(*to);
+        near[*to].push(*from);
+    }
+    let mut seen = vec![false; count];
+    let mut parts = Vec::new();
+    for first in 0..count {
+        let (mut part, mut open) = (Vec::new(), vec![first]);
+        while let Some(node) = open.pop() {
+            if !std::mem::replace(&mut seen[node], true) {
+                part.push(node);
+                open.extend(&near[node]);
+            }
+        }
+        part.sort_unstable();
+        parts.extend((!part.is_empty()).then_some(part));
+    }
+    parts
 }
 
 fn joined_layers(count: usize, edges: &[(usize, usize)]) -> Layered {
@@ -255,6 +292,21 @@ mod tests {
         let passing = found.routes[2][1];
         assert_eq!(passing.1, found.places[1].1);
         assert!((passing.0 - found.places[1].0).abs() >= (1.0 + THIN) / 2.0 - 1e-9, "{passing:?}");
+    }
+
+    #[test]
+    fn parts_that_nothing_joins_stand_side_by_side() {
+        let found = layers(5, &[(0, 3), (1, 4), (1, 2), (0, 3)]);
+        let x = |node: usize| found.places[node].0;
+        assert_eq!((x(0), x(3)), (0.0, 0.0), "one part in one column");
+        let right = [1, 2, 4].map(x);
+        assert!(right.iter().all(|x| (1.0..=3.0).contains(x)), "the other right beside it: {right:?}");
+        assert_eq!(found.routes[3].first(), Some(&found.places[0]));
+        let many: Vec<(usize, usize)> = (0..40).map(|pair| (2 * pair, 2 * pair + 1)).collect();
+        let rows = layers(80, &many).places;
+        assert!(rows.iter().all(|place| place.0 < PARTS), "{rows:?}");
+        let mut apart = rows.iter().enumerate().flat_map(|(at, a)| rows[..at].iter().map(move |b| (a, b)));
+        assert!(apart.all(|(a, b)| (a.0 - b.0).abs() >= 1.0 || (a.1 - b.1).abs() >= 1.0));
     }
 
     #[test]
