@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use landfall_project::{GraphFormat, Options, Trouble, compile, graph, write_atomic};
 
-use crate::args::{CardArguments, PackArguments, SchemaArguments};
+use crate::args::{PackArguments, SchemaArguments};
 use crate::{Outcome, out};
 
 /// Draw a board, a chain of cards, the flow of logs or a pack
@@ -17,16 +17,19 @@ Examples:
   landfall graph P901 --format mermaid       what replaces what, for a Markdown page
   landfall graph log 1901 --format dot       where a log leads, for Graphviz
   landfall graph glasswake --pack content    look in every pack of a folder
+  landfall graph -o all.svg                  every card of the pack around the current folder
 
 Places are drawn where `at 20, 70` puts them; without it, room is found for them.
 What `landfall check` complains about is red.")]
 pub struct Arguments {
-    #[command(flatten)]
-    card: CardArguments,
+    /// A card such as P901 or log 12, a box such as 12.1, a board or a pack (default: the whole pack)
+    #[arg(value_name = "CARD")]
+    card: Vec<String>,
 
     #[command(flatten)]
     pack: PackArguments,
 
+    /// Output format
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Svg)]
     format: Format,
 
@@ -59,7 +62,12 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         Format::Mermaid => GraphFormat::Mermaid,
         Format::Json => GraphFormat::Json,
     };
-    let text = graph(&compilation, &arguments.card.name(), format)?;
+    // `log 12` comes with or without quotes.
+    let name = match &arguments.card[..] {
+        [] => ".".to_owned(),
+        words => words.join(" "),
+    };
+    let text = graph(&compilation, &name, format)?;
     let text = if format == GraphFormat::Json { Cow::Borrowed(&*text) } else { out::safe(&text) };
     match &arguments.output {
         Some(path) => {
