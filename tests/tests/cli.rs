@@ -64,6 +64,19 @@ fn help_of_every_command() {
         let words: Vec<&str> = command.iter().map(String::as_str).chain(["--help"]).collect();
         let said = Sandbox::new().run(&words);
         assert!(said.stdout.contains("\nExample"), "help teaches by example\n{said}");
+        let lines: Vec<&str> = said.stdout.lines().collect();
+        let is_argument = |line: &str| {
+            let text = line.trim_start();
+            (1..8).contains(&(line.len() - text.len())) && text.starts_with(['<', '-', '['])
+        };
+        let bare = lines.windows(2).filter(|pair| {
+            let next = pair[1].trim_start();
+            let says_nothing =
+                next.is_empty() || next.starts_with("[default") || next.starts_with("Possible values");
+            is_argument(pair[0]) && pair[0].ends_with(['>', ']', '.']) && says_nothing
+        });
+        let bare: Vec<&str> = bare.map(|pair| pair[0]).collect();
+        assert!(bare.is_empty(), "{command:?} says nothing about {bare:?}");
         // A paragraph that was broken by hand is broken again by a narrow terminal.
         let is_lonely = |pair: &[&str]| {
             let [line, next] = pair else { return false };

@@ -36,6 +36,7 @@ pub struct Arguments {
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
 
+    /// Output format
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Svg)]
     format: Format,
 

@@ -23,9 +23,11 @@ Examples:
 Cards that came, went or changed, field by field; routes; texts of translations. Where something was written \
 does not count.")]
 pub struct Arguments {
+    /// A pack or a bundle
     #[arg(value_name = "OLD")]
     old: PathBuf,
 
+    /// A later one to compare it with
     #[arg(value_name = "NEW")]
     new: PathBuf,
 

@@ -28,6 +28,7 @@ pub struct Arguments {
     #[command(flatten)]
     pack: PackArguments,
 
+    /// Output format
     #[arg(long, value_enum, value_name = "FORMAT")]
     format: Format,
 

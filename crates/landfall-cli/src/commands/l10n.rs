@@ -103,6 +103,7 @@ Examples:
   landfall l10n export it -o it.xlf
   landfall l10n export it --format tmx > it.tmx")]
     Export {
+        /// The language, such as de or pt-BR
         locale: String,
         /// What to write (default: by the ending of the file, otherwise CSV)
         #[arg(long, value_enum, value_name = "FORMAT")]
@@ -126,6 +127,7 @@ Examples:
 Texts of a translation memory are found by their key, or by their source where nothing is translated yet. \
 A file with a mistake in it changes nothing.")]
     Import {
+        /// The language, such as de or pt-BR
         locale: String,
         /// The file; a table has columns `key` and `translation`
         #[arg(value_name = "FILE")]
@@ -181,6 +183,7 @@ in the language of the game.")]
         after_help = "Examples:\n  landfall l10n glossary it > words-it.csv\n  landfall l10n glossary it --tbx -o words-it.tbx"
     )]
     Glossary {
+        /// The language, such as de or pt-BR
         locale: String,
         /// The game (default: that of the pack around the current folder)
         #[arg(long, value_name = "GAME")]

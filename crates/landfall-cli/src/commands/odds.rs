@@ -45,6 +45,7 @@ pub struct Arguments {
     #[arg(long)]
     best: bool,
 
+    /// Output format
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Text)]
     format: Format,
 

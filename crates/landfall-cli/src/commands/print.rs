@@ -35,6 +35,7 @@ pub struct Arguments {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
+    /// Size of the paper
     #[arg(long, value_enum, value_name = "PAPER", default_value_t = Paper::A4)]
     paper: Paper,
 
@@ -50,6 +51,7 @@ pub struct Arguments {
     #[arg(long)]
     calibration: bool,
 
+    /// Marks for cutting
     #[arg(long, value_enum, value_name = "MARKS", default_value_t = MarkSort::Cut)]
     marks: MarkSort,
 
