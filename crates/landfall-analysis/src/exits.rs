@@ -76,6 +76,15 @@ pub fn chained(verb: Rec<'_>) -> Option<Rec<'_>> {
     home.children(shape).find(|row| row.key().as_deref() == Some(&key))
 }
 
+/// The block that a verb calls by name.
+pub fn called(verb: Rec<'_>) -> Option<Rec<'_>> {
+    let does = verb.shape().does.iter().find(|does| does.act == Act::Chain)?;
+    match verb.get(does.arg?)?.target()? {
+        Target::Child { asset, record } => Some(verb.atlas.rec(asset).at(record)),
+        _ => None,
+    }
+}
+
 /// Effects nest as deep as blocks may, which the parser limits.
 struct Walk<'a> {
     ends: Vec<&'a str>,
@@ -193,7 +202,8 @@ fn outcomes(block: Rec<'_>) -> Vec<Rec<'_>> {
     block.fields().filter_map(|field| field.record()).filter(|rec| !effects(*rec).is_empty()).collect()
 }
 
-fn is_guarded(block: Rec<'_>) -> bool {
+/// Whether it happens only on a condition.
+pub fn is_guarded(block: Rec<'_>) -> bool {
     block.fields().any(|field| matches!(field.value, Value::Condition(_)))
 }
 

@@ -5,7 +5,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::Rec;
 use landfall_schema::{Act, Does};
 
-use crate::exits::chained;
+use crate::exits::{called, chained, is_guarded};
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -18,7 +18,8 @@ pub(crate) static CHECK: Check = Check {
         title: "outcomes lead back to where they began",
         explanation: "\
 An arrow between rows says: after this outcome, resolve that one too. Arrows that lead back to a row
-already resolved would have players go round forever.",
+already resolved would have players go round forever. The same goes for blocks that call each other by
+name, with no condition on the way that could end it.",
         bad: r#"
 poi P001 "Salt gate" {
     standalone
@@ -65,7 +66,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             [] => format!("{first} leads back to itself"),
             others => format!("{first} leads to {} and back", others.join(", ")),
         };
-        let mut draft = CHECK.rule.report(message).help("delete one of the arrows");
+        let help = match chained(arrow.verb) {
+            Some(_) => "delete one of the arrows",
+            None => "delete one of these effects, or write `if` in front of it",
+        };
+        let mut draft = CHECK.rule.report(message).help(help);
         if let Some(last) = back.iter().rev().nth(1).map(|at| rows[*at]) {
             let name = last.key().unwrap_or_default();
             draft = draft.related(last.name_span(), format!("the {name} {} leads back", last.shape().name));
@@ -74,7 +79,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
 }
 
-/// From one row of a check to another.
+/// From one row of a check to another, or from one block to another that it calls.
 struct Arrow<'a> {
     verb: Rec<'a>,
     from: Rec<'a>,
@@ -82,7 +87,11 @@ struct Arrow<'a> {
 }
 
 fn arrow<'a>((verb, _): (Rec<'a>, &Does)) -> Option<Arrow<'a>> {
-    let to = chained(verb)?;
-    let from = verb.lineage().find(|rec| rec.shape_id() == to.shape_id())?;
-    Some(Arrow { verb, from, to })
+    if let Some(to) = chained(verb) {
+        let from = verb.lineage().find(|rec| rec.shape_id() == to.shape_id())?;
+        return Some(Arrow { verb, from, to });
+    }
+    // A call that depends on something may end by itself.
+    let (to, from) = (called(verb)?, verb.parent()?);
+    (from.shape_id() == to.shape_id() && !is_guarded(from)).then_some(Arrow { verb, from, to })
 }

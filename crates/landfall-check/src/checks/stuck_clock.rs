@@ -1,8 +1,8 @@
 //! Clocks that stop at their end forever.
 
-use crate::exits::read_on;
+use crate::exits::{called, read_on};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
-use landfall_model::{AssetId, Doubt, FieldView, Rec, Target};
+use landfall_model::{AssetId, Doubt, FieldView, Rec};
 use landfall_schema::{Act, Role, Schema, Shape, ShapeId, Type};
 
 use crate::ask::{lost_subject, takes_own_card};
@@ -94,15 +94,6 @@ fn reset(schema: &Schema, clock: ShapeId) -> String {
 fn last_effects(clock: Rec<'_>) -> Option<FieldView<'_>> {
     let end = clock.fields().filter_map(|field| field.record()).last().unwrap_or(clock);
     end.fields().filter(|field| field.def().ty == Type::Effects).last()
-}
-
-/// The block that a verb calls by name.
-fn called(verb: Rec<'_>) -> Option<Rec<'_>> {
-    let does = verb.shape().does.iter().find(|does| does.act == Act::Chain)?;
-    match verb.get(does.arg?)?.target()? {
-        Target::Child { asset, record } => Some(verb.atlas.rec(asset).at(record)),
-        _ => None,
-    }
 }
 
 fn moves_on(ctx: &Context<'_>, verb: Rec<'_>, clock: Rec<'_>) -> bool {
