@@ -168,7 +168,7 @@ fn an_expression_that_cannot_be_understood_says_why() {
         asked("cuont(lamp)", None, None),
         "trouble: `cuont` is not a function: a function with a similar name exists: `count`"
     );
-    assert_eq!(asked("count(lamp", None, None), "trouble: the expression ends where `)` should stand");
+    assert_eq!(asked("count(lamp", None, None), "trouble: expected `)`, found the end of the expression");
 }
 
 #[test]

@@ -8,6 +8,9 @@ use super::{Given, Lower, Outcome, Told, list_words};
 use crate::rules;
 use crate::unit::{List, Value};
 
+/// More effects than these help nobody who looks for one.
+const FEW: usize = 3;
+
 impl<'a> Lower<'a> {
     /// `gain success 1, goto log 5`, to the end of the statement or to an `or`.
     pub(super) fn effects(
@@ -162,19 +165,34 @@ impl<'a> Lower<'a> {
         let mut draft = rules::UNKNOWN_VERB.report(format!("`{word}` is not an effect"));
         draft = match names.first() {
             Some(name) => draft.help(format!("an effect with a similar name exists: `{name}`")),
-            None => {
-                draft.help(format!("`landfall schema show {}` lists every effect", self.schema.game.name))
-            }
+            None => draft.help(self.effects_about(word)),
         };
         if let [name] = names[..] {
-            // In a short word one letter is too much of it to be sure: `get` is hardly `set`.
-            draft = match word.chars().count() > 4 {
+            // In a short word one other letter is too much to be sure: `get` is hardly `set`, but `gian` is `gain`.
+            draft = match word.chars().count() > 4 || sorted_letters(word) == sorted_letters(name) {
                 true => draft.fix(format!("write `{name}`"), span, name),
                 false => draft.suggest(format!("write `{name}`"), span, name),
             };
         }
         let label = self.what_is(word).unwrap_or("no effect begins with this word".to_owned());
         self.tell(draft.at(span, label));
+    }
+
+    /// Effects whose description has the word, for those who write `heal 1`.
+    fn effects_about(&self, word: &str) -> String {
+        let verbs = self.schema.shapes.iter().filter(|shape| shape.class == Class::Verb);
+        let about = |shape: &&Shape| {
+            let mut words = shape.doc.split(|c: char| !c.is_alphanumeric());
+            let begins =
+                |known: &str| known.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+            word.len() > 3 && words.any(begins)
+        };
+        let found: Vec<String> =
+            verbs.filter(about).map(|shape| format!("`{}`", shape.first_words())).take(FEW + 1).collect();
+        match found.len() {
+            1..=FEW => format!("these effects are about it: {}", list_words(&found, "and")),
+            _ => format!("`landfall schema show {}` lists every effect", self.schema.game.name),
+        }
     }
 
     fn legal(&mut self, shape_id: ShapeId, span: Span) {
@@ -329,4 +347,10 @@ impl<'a> Lower<'a> {
         let shape = self.schema.shapes.iter().find(legal)?;
         Some(format!("[{}]", shape.head_text()))
     }
+}
+
+fn sorted_letters(word: &str) -> Vec<char> {
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.sort_unstable();
+    letters
 }

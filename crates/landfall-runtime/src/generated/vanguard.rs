@@ -7030,7 +7030,7 @@ impl<'a> DiscardInjuryDie<'a> {
 }
 
 landfall_runtime::table! {
-    /// The card goes back to its deck; the injury die stays.
+    /// The crewmember heals: the card goes back to its deck; the injury die stays.
     DiscardInjury
 }
 
