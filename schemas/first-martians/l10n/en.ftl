@@ -10,7 +10,10 @@ requirement-term = { $count ->
 
 # What an effect tells players to do. It begins in lower case and has no full stop: a sentence gets both.
 
-verb-gain-supply = gain { $n } { $resource }
+verb-gain-supply = gain { $value ->
+        [none] { $n } { $resource }
+       *[other] { $resource } ({ $value })
+    }
 verb-lose-supply = lose { $n } { $resource }
 verb-spend-supply = spend { $n } { $resource }
 verb-raise-productivity = raise the productivity of the { $facility } by { $n }
@@ -399,6 +402,10 @@ predicate-built = the { $card } { $negated ->
        *[other] is built
     }
 predicate-player-count = the number of players is { $compare }
+predicate-direction-says = the card { $negated ->
+        [yes] does not say
+       *[other] says
+    } { $word }
 predicate-sol-is = the sol is { $compare }
 predicate-done = { $objective } { $negated ->
         [yes] is not done

@@ -1057,6 +1057,7 @@ pub enum Test<'a> {
     IsMedic(IsMedic<'a>),
     RoverUsed(RoverUsed<'a>),
     Plants(Plants<'a>),
+    DirectionSays(DirectionSays<'a>),
 }
 
 /// The targets of the game.
@@ -1770,6 +1771,7 @@ impl<'a> Condition<'a> {
             Some((27, it)) => Test::IsMedic(IsMedic(it)),
             Some((28, it)) => Test::RoverUsed(RoverUsed(it)),
             Some((29, it)) => Test::Plants(Plants(it)),
+            Some((30, it)) => Test::DirectionSays(DirectionSays(it)),
             Some((number, _)) => Test::Unknown(number),
             None => Test::None,
         }
@@ -6276,7 +6278,7 @@ impl<'a> LoseMission<'a> {
 }
 
 landfall_runtime::table! {
-    /// Units join the General Supply.
+    /// Units join the General Supply: a number, or what a research card shows, as in `gain food by number`.
     GainSupply
 }
 
@@ -6291,6 +6293,11 @@ impl<'a> GainSupply<'a> {
     /// 0 when it is not given.
     pub fn n(self) -> i32 {
         self.0.i32(1, 0)
+    }
+
+    /// By what the research card shows.
+    pub fn value(self) -> ResearchValue {
+        ResearchValue::of(self.0.u16(2, 0))
     }
 }
 
@@ -6613,6 +6620,19 @@ impl<'a> PlayerCount<'a> {
     /// How many.
     pub fn n(self) -> i32 {
         self.0.i32(1, 0)
+    }
+}
+
+landfall_runtime::table! {
+    /// The direction card that was just drawn has this word.
+    DirectionSays
+}
+
+impl<'a> DirectionSays<'a> {
+
+    /// Which word.
+    pub fn word(self) -> Difficulty {
+        Difficulty::of(self.0.u16(0, 0))
     }
 }
 
@@ -7072,8 +7092,8 @@ impl<'a> ItemTerm<'a> {
 pub static SCHEMA: Schema<'static> = Schema {
     game: "first-martians",
     identifier: *b"LFFM",
-    fingerprint: "e09c4bccf06d1783bf3517c055caa60baa934710ee49d8e1bf94c0e655c434e7",
-    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b", "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af", "5958b076a6e869224ba4b214e8090299a1eff434ceeffa73ca1aad099f4c2694"],
+    fingerprint: "cec97e1924395099e2b210de5f05678ab023b488150eddc4759210612a04a52c",
+    earlier: &["61e8c292d2b26fd0a1e51a9293c3efa3d491b75829f0c79c5818375b70e88b4b", "c93ae94f30ad9a739052032272ae9e4f1f9274b802934fe2829c2dd1fcd2c4af", "5958b076a6e869224ba4b214e8090299a1eff434ceeffa73ca1aad099f4c2694", "e09c4bccf06d1783bf3517c055caa60baa934710ee49d8e1bf94c0e655c434e7"],
     root: 0,
     tables: &[
         TableShape { name: "Bundle", columns: &[
@@ -7277,7 +7297,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "title", slot: 8, ty: Type::U32, key: false },
             Column { name: "doubles", slot: 9, ty: Type::Text, key: false },
             Column { name: "built", slot: 10, ty: Type::U16, key: false },
-            Column { name: "cost", slot: 11, ty: Type::Table(246), key: false },
+            Column { name: "cost", slot: 11, ty: Type::Table(247), key: false },
         ] },
         TableShape { name: "Upgrade", columns: &[
             Column { name: "key", slot: 0, ty: Type::Text, key: true },
@@ -7558,7 +7578,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "effects", slot: 2, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Needs", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(247), key: false },
             Column { name: "consumed", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "NeedsToken", columns: &[
@@ -7635,7 +7655,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "n", slot: 1, ty: Type::I32, key: false },
         ] },
         TableShape { name: "Removal", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(247), key: false },
             Column { name: "effects", slot: 1, ty: Type::Tables(13), key: false },
         ] },
         TableShape { name: "Sols", columns: &[
@@ -7654,7 +7674,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "plants", slot: 8, ty: Type::I32, key: false },
             Column { name: "growing", slot: 9, ty: Type::I32s, key: false },
             Column { name: "seeds", slot: 10, ty: Type::I32, key: false },
-            Column { name: "parts", slot: 11, ty: Type::Table(246), key: false },
+            Column { name: "parts", slot: 11, ty: Type::Table(247), key: false },
             Column { name: "samples", slot: 12, ty: Type::I32, key: false },
             Column { name: "productivity", slot: 13, ty: Type::Tables(78), key: false },
             Column { name: "broken", slot: 14, ty: Type::Tables(79), key: false },
@@ -7733,7 +7753,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "gather_token", slot: 7, ty: Type::Table(95), key: false },
             Column { name: "do_action", slot: 8, ty: Type::Tables(96), key: false },
             Column { name: "discover", slot: 9, ty: Type::I32, key: false },
-            Column { name: "hold", slot: 10, ty: Type::Table(246), key: false },
+            Column { name: "hold", slot: 10, ty: Type::Table(247), key: false },
             Column { name: "hold_token", slot: 11, ty: Type::Texts, key: false },
             Column { name: "survive", slot: 12, ty: Type::I32, key: false },
         ] },
@@ -7824,7 +7844,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "RequireItem", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(247), key: false },
             Column { name: "type_", slot: 1, ty: Type::U16, key: false },
         ] },
         TableShape { name: "ForbidType", columns: &[
@@ -8129,6 +8149,7 @@ pub static SCHEMA: Schema<'static> = Schema {
         TableShape { name: "GainSupply", columns: &[
             Column { name: "resource", slot: 0, ty: Type::U16, key: false },
             Column { name: "n", slot: 1, ty: Type::I32, key: false },
+            Column { name: "value", slot: 2, ty: Type::U16, key: false },
         ] },
         TableShape { name: "LoseSupply", columns: &[
             Column { name: "resource", slot: 0, ty: Type::U16, key: false },
@@ -8198,6 +8219,9 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "compare", slot: 0, ty: Type::U16, key: false },
             Column { name: "n", slot: 1, ty: Type::I32, key: false },
         ] },
+        TableShape { name: "DirectionSays", columns: &[
+            Column { name: "word", slot: 0, ty: Type::U16, key: false },
+        ] },
         TableShape { name: "SolIs", columns: &[
             Column { name: "compare", slot: 0, ty: Type::U16, key: false },
             Column { name: "n", slot: 1, ty: Type::I32, key: false },
@@ -8226,7 +8250,7 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "n", slot: 2, ty: Type::I32, key: false },
         ] },
         TableShape { name: "Owns", columns: &[
-            Column { name: "cost", slot: 0, ty: Type::Table(246), key: false },
+            Column { name: "cost", slot: 0, ty: Type::Table(247), key: false },
         ] },
         TableShape { name: "Holds", columns: &[
             Column { name: "token", slot: 0, ty: Type::Text, key: false },
@@ -8300,11 +8324,11 @@ pub static SCHEMA: Schema<'static> = Schema {
             Column { name: "astronaut", slot: 0, ty: Type::Text, key: false },
         ] },
         TableShape { name: "ItemRequirement", columns: &[
-            Column { name: "alternatives", slot: 0, ty: Type::Tables(247), key: false },
+            Column { name: "alternatives", slot: 0, ty: Type::Tables(248), key: false },
             Column { name: "text", slot: 1, ty: Type::U32, key: false },
         ] },
         TableShape { name: "ItemAlternative", columns: &[
-            Column { name: "terms", slot: 0, ty: Type::Tables(248), key: false },
+            Column { name: "terms", slot: 0, ty: Type::Tables(249), key: false },
         ] },
         TableShape { name: "ItemTerm", columns: &[
             Column { name: "word", slot: 0, ty: Type::U16, key: false },
@@ -8314,7 +8338,7 @@ pub static SCHEMA: Schema<'static> = Schema {
     ],
     unions: &[
         &[97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209],
-        &[16, 17, 18, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233, 234, 235],
-        &[236, 237, 238, 239, 240, 241, 242, 243, 244, 245],
+        &[16, 17, 18, 210, 211, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233, 234, 235, 236, 212],
+        &[237, 238, 239, 240, 241, 242, 243, 244, 245, 246],
     ],
 };

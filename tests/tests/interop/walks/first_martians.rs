@@ -345,6 +345,7 @@ impl Walk for Condition<'_> {
             Test::IsMedic(inner) => member(&mut it, "test", "IsMedic", inner),
             Test::RoverUsed(inner) => member(&mut it, "test", "RoverUsed", inner),
             Test::Plants(inner) => member(&mut it, "test", "Plants", inner),
+            Test::DirectionSays(inner) => member(&mut it, "test", "DirectionSays", inner),
         }
         it.put("text", self.text());
         it
@@ -2189,6 +2190,7 @@ impl Walk for GainSupply<'_> {
         let mut it = Object::default();
         it.word("resource", self.resource().name());
         it.number("n", self.n().into(), 0);
+        it.word("value", self.value().name());
         it
     }
 }
@@ -2342,6 +2344,14 @@ impl Walk for PlayerCount<'_> {
         let mut it = Object::default();
         it.word("compare", self.compare().name());
         it.number("n", self.n().into(), 0);
+        it
+    }
+}
+
+impl Walk for DirectionSays<'_> {
+    fn walk(self) -> Object {
+        let mut it = Object::default();
+        it.word("word", self.word().name());
         it
     }
 }
