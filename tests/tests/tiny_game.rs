@@ -80,6 +80,52 @@ fn what_a_condition_looks_up_is_read() {
 }
 
 #[test]
+fn names_are_local_to_their_card() {
+    let sandbox = isles();
+    let game = "isles/schemas/isles/game.yaml";
+    sandbox.edit(
+        game,
+        "kinds:\n  isle:",
+        "  step: {write: \"step {name} -> {then}\", key: name, fields: {name: name, then: effects}}\n\
+         kinds:\n  isle:",
+    );
+    sandbox.edit(
+        game,
+        "      trail: {type: block trail, many: true}\n",
+        "      trail: {type: block trail, many: true}\n      step: {type: block step, many: true}\n      \
+         begin: {type: effects, write: \"begin {begin}\"}\n",
+    );
+    sandbox.edit(
+        game,
+        "verbs:\n",
+        "verbs:\n  do: {write: \"do {step}\", args: {step: ref step of isle}, does: [chain step]}\n",
+    );
+    let isle = |name: &str, steps: &str| {
+        format!("isle {name} \"Isle {name}\" {{\n    cove 1 \"Landing\" {{ harbour; page 1 }}\n{steps}}}\n\n")
+    };
+    let page = "page 1 { \"The boat is tied up.\"; -> sail home }\n";
+    let check = |far: &str, near: &str| {
+        sandbox.write("isles/far.land", isle("far", far) + &isle("near", near) + page);
+        sandbox.run(&["check", "isles", "--format", "short"]).stdout
+    };
+    // Both have a step `intro`; each means its own, and the other by the name of its card.
+    let far = "    begin do intro\n    step intro -> do outro\n    step outro -> sail home\n";
+    let near = "    begin do intro, do far.outro\n    step intro -> sail home\n";
+    assert_eq!(check(far, near), "");
+    let missing = check(far, &near.replace("far.outro", "outro"));
+    assert_eq!(
+        missing,
+        "isles/far.land:10:24: error[LF2006]: isle near has no step outro (isle near has step intro)\n"
+    );
+    let idle = check(&far.replace("do outro", "sail home"), &near.replace(", do far.outro", ""));
+    assert!(idle.contains("far.land:5:5: warning[LF6212]: step `outro` never happens"), "{idle}");
+    let endless = check(&far.replace("outro -> sail home", "outro -> do intro"), near);
+    assert!(endless.contains("far.land:4:19: error[LF5002]: intro leads to outro and back"), "{endless}");
+    let at_times = check(&far.replace("outro -> sail home", "outro -> if broken(1.1) { do intro }"), near);
+    assert!(!at_times.contains("LF5002"), "{at_times}");
+}
+
+#[test]
 fn a_sound_pack_of_a_tiny_game_is_clean() {
     let sandbox = isles();
     for (from, to) in [
