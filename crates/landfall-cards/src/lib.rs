@@ -29,6 +29,8 @@ pub use flow::{Flow, Line, POINT, Paragraph, Setting, Span, flow};
 pub use fonts::{Fonts, LICENCE as FONT_LICENCE};
 pub use icons::Icons;
 pub use maker::{Card, Maker, NoPictures, Pictures};
+#[cfg(feature = "pictures")]
+pub use picture::base64;
 pub use rules::{DOES_NOT_FIT, Fault, MISSING_ICON, MISSING_LETTER, POOR_PICTURE, Problem, RULES};
 pub use scene::Scene;
 pub use svg::{escaped, svg};

@@ -263,7 +263,8 @@ fn letters(text: &usvg::Text, tree: &Tree, fonts: &Fonts, items: &mut Vec<Item>)
     }
 }
 
-pub(crate) fn base64(bytes: &[u8]) -> String {
+/// Bytes as letters.
+pub fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for chunk in bytes.chunks(3) {

@@ -4,6 +4,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod answers;
 mod deck;
 mod files;
 mod sheets;
@@ -12,6 +13,7 @@ mod tables;
 mod tabletop;
 mod words;
 
+pub use answers::{card, sheets};
 pub use deck::{Deck, Wish, deck, rules};
 pub use landfall_model::{AssetId, Atlas};
 

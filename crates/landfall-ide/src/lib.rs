@@ -18,4 +18,4 @@ mod uris;
 mod wants;
 
 pub use requests::methods;
-pub use server::{Opener, Server};
+pub use server::{Asked, Further, Opener, Server};

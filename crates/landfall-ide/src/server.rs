@@ -8,7 +8,7 @@ use gen_lsp_types::{
     DidOpenTextDocumentParams, InitializeParams, TextDocumentContentChangeEvent, WorkspaceClientCapabilities,
     WorkspaceFolders,
 };
-use landfall_project::{Depth, Options, Session};
+use landfall_project::{Compilation, Depth, Options, Session};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -22,6 +22,19 @@ use crate::uris::Uris;
 /// Opens the packs in some folders, given by their paths. The host knows whether there is a disk.
 pub type Opener = Box<dyn Fn(&[String]) -> Result<Session, String> + Send>;
 
+/// A request that only some hosts answer, because it needs more than a compiler: drawing, printing.
+pub type Further = (&'static str, fn(&Asked<'_>) -> Result<Value, String>);
+
+/// What such a request is about.
+pub struct Asked<'a> {
+    pub compilation: &'a Compilation,
+    pub options: &'a Options,
+    /// The card that is named, or the one around the place.
+    pub card: Option<String>,
+    pub locale: Option<String>,
+    pub params: Value,
+}
+
 /// Above this many assets the analyses wait for a pause in typing.
 const SMALL: usize = 2000;
 
@@ -34,6 +47,7 @@ enum State {
 
 pub struct Server {
     opener: Opener,
+    further: &'static [Further],
     state: State,
     encoding: Encoding,
     uris: Uris,
@@ -74,6 +88,7 @@ impl Server {
         let session = Session::of_files(Vec::new(), &Options::default());
         Self {
             opener,
+            further: &[],
             state: State::New,
             encoding: Encoding::default(),
             uris: Uris::default(),
@@ -88,6 +103,11 @@ impl Server {
             refreshes: Vec::new(),
             is_stale: false,
         }
+    }
+
+    /// With requests that this host answers too.
+    pub fn answering(self, further: &'static [Further]) -> Self {
+        Self { further, ..self }
     }
 
     /// Takes one message and gives what is to be sent for it.
@@ -166,7 +186,15 @@ impl Server {
                 self.state = State::ShutDown;
                 (Ok(Value::Null), Vec::new())
             }
-            (State::Ready, _) => (requests::answer(&self.view(), method, params), Vec::new()),
+            (State::Ready, _) => {
+                let further = self.further.iter().find(|(known, _)| *known == method);
+                let view = self.view();
+                let answer = match further {
+                    Some((_, answer)) => requests::further(&view, params, *answer),
+                    None => requests::answer(&view, method, params),
+                };
+                (answer, Vec::new())
+            }
         }
     }
 

@@ -12,7 +12,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use landfall_ide::Server;
+use landfall_ide::{Further, Server};
 use landfall_project::{Options, Session};
 
 struct Door {
@@ -26,7 +26,8 @@ static DOOR: Mutex<Door> = Mutex::new(Door { server: None, input: Vec::new(), ou
 impl Door {
     fn server(&mut self) -> &mut Server {
         self.server.get_or_insert_with(|| {
-            Server::new(Box::new(|_| Ok(Session::of_files(Vec::new(), &Options::default()))))
+            let opener = |_: &[String]| Ok(Session::of_files(Vec::new(), &Options::default()));
+            Server::new(Box::new(opener)).answering(FURTHER)
         })
     }
 
@@ -36,6 +37,23 @@ impl Door {
         self.output.len()
     }
 }
+
+/// What only the larger module answers.
+#[cfg(feature = "cards")]
+static FURTHER: &[Further] = &[
+    ("landfall/card", |asked| {
+        let card = asked.card.as_deref().ok_or("there is no card here")?;
+        landfall_export::card(asked.compilation, card, asked.locale.as_deref(), asked.options)
+            .map_err(|why| why.to_string())
+    }),
+    ("landfall/print", |asked| {
+        let is_letter = asked.params["paper"] == "letter";
+        landfall_export::sheets(asked.compilation, asked.locale.as_deref(), is_letter, asked.options)
+            .map_err(|why| why.to_string())
+    }),
+];
+#[cfg(not(feature = "cards"))]
+static FURTHER: &[Further] = &[];
 
 fn with<T>(act: impl FnOnce(&mut Door) -> T) -> T {
     act(&mut DOOR.lock().unwrap_or_else(PoisonError::into_inner))

@@ -64,6 +64,8 @@ pub(crate) fn answer(view: &View<'_>, method: &str, params: Value) -> Result<Val
     }
 }
 
+pub(crate) use own::further;
+
 fn run<P: DeserializeOwned, R: Serialize>(
     view: &View<'_>,
     params: Value,

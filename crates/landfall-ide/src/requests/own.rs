@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use crate::catalog;
 use crate::cursor::{Page, View, rec_at};
-use crate::message::Failure;
+use crate::message::{self, Failure};
+use crate::server::Asked;
 
 /// An asset by its name, or the one around a place.
 #[derive(Deserialize)]
@@ -65,6 +66,24 @@ pub(super) fn picture(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure>
         Ok(svg) => Ok(json!({ "name": name, "svg": svg })),
         Err(why) => Err(Failure::refused(why.to_string())),
     }
+}
+
+/// A request that the host answers.
+pub(crate) fn further(
+    view: &View<'_>,
+    params: Value,
+    answer: fn(&Asked<'_>) -> Result<Value, String>,
+) -> Result<Value, Failure> {
+    let wanted: Wanted = message::params(params.clone())?;
+    let (card, locale) = wanted.find(view).ok().unzip();
+    let asked = Asked {
+        compilation: view.compilation(),
+        options: view.session.options(),
+        card,
+        locale: wanted.locale.or(locale.flatten()),
+        params,
+    };
+    answer(&asked).map_err(Failure::refused)
 }
 
 #[derive(Deserialize)]
