@@ -7,11 +7,11 @@ export interface Server {
   isBusy(): boolean;
 }
 
-/** Makes a server from the bytes of `landfall_web.wasm`. */
-export function start(bytes: BufferSource): Promise<Server>;
+/** Makes a server from the bytes of `landfall_web.wasm`, or from the module that they were compiled to. */
+export function start(module: BufferSource | WebAssembly.Module): Promise<Server>;
 
 /**
  * A server for a worker: gives the function that takes the worker's messages. The first message is the bytes of
- * `landfall_web.wasm`, every other one a JSON-RPC message as text.
+ * `landfall_web.wasm` or its module, every other one a JSON-RPC message as text.
  */
-export function serve(send: (message: string) => void): (message: BufferSource | string) => void;
+export function serve(send: (message: string) => void): (message: BufferSource | WebAssembly.Module | string) => void;

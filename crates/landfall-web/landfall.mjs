@@ -1,9 +1,9 @@
 // The language server in WebAssembly: strings in, strings out. Works in Node and in browsers.
 
-/** Makes a server from the bytes of `landfall_web.wasm`. */
-export async function start(bytes) {
-  const { instance } = await WebAssembly.instantiate(bytes, {});
-  const wasm = instance.exports;
+/** Makes a server from the bytes of `landfall_web.wasm`, or from the module that they were compiled to. */
+export async function start(module) {
+  const made = await WebAssembly.instantiate(module, {});
+  const wasm = (made.instance ?? made).exports;
   const take = (length) => {
     const from = wasm.landfall_output();
     return JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, from, length)));
@@ -28,7 +28,7 @@ const PAUSE = 200;
 
 /**
  * A server for a worker: gives the function that takes the worker's messages. The first message is the bytes of
- * `landfall_web.wasm`, every other one a JSON-RPC message as text.
+ * `landfall_web.wasm` or its module, every other one a JSON-RPC message as text.
  */
 export function serve(send) {
   let server;

@@ -1,4 +1,4 @@
-// Builds Studio twice from one source: node build.mjs landfall_web.wasm OUT
+// Builds Studio twice from one source: node build.mjs landfall_web.wasm landfall_web_with_cards.wasm OUT
 // OUT/page is a folder for any web server, OUT/studio.html the same in one file that runs from disk.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [wasmFile, out] = process.argv.slice(2).map((path) => resolve(path));
-if (!wasmFile || !out) throw new Error('usage: node build.mjs landfall_web.wasm OUT');
+const [wasmFile, cardsFile, out] = process.argv.slice(2).map((path) => resolve(path));
+if (!wasmFile || !cardsFile || !out) throw new Error('usage: node build.mjs landfall_web.wasm landfall_web_with_cards.wasm OUT');
 process.chdir(here);
 execFileSync('node_modules/.bin/tsc', ['-p', '.'], { stdio: 'inherit' });
 
@@ -19,6 +19,7 @@ const bundled = async (entry) => (await build({ ...shared, entryPoints: [entry],
 const [main, worker] = [await bundled('src/main.ts'), await bundled('src/worker.ts')];
 const style = readFileSync('style.css', 'utf8');
 const wasm = readFileSync(wasmFile);
+const cards = readFileSync(cardsFile);
 
 /** The pack that a first visitor sees. */
 const example = {};
@@ -42,15 +43,18 @@ const write = (name, content) => writeFileSync(join(out, name), content);
 
 // A folder: the parts are files, and a service worker keeps them for the day without a network.
 const parts = {
-  'studio.js': `window.landfall={wasm:()=>fetch('landfall.wasm').then(a=>a.arrayBuffer()),worker:()=>'worker.js',example:()=>fetch('example.json').then(a=>a.json())};\n${main}`,
+  // A server that calls the module something else costs a moment, not the page.
+  'studio.js': `const load=async(name)=>{const answer=await fetch(name);const copy=answer.clone();try{return await WebAssembly.compileStreaming(answer)}catch{return WebAssembly.compile(await copy.arrayBuffer())}};
+window.landfall={wasm:()=>load('landfall.wasm'),cards:()=>load('landfall-cards.wasm'),worker:()=>'worker.js',example:()=>fetch('example.json').then(a=>a.json())};\n${main}`,
   'worker.js': worker,
   'studio.css': style,
   'landfall.wasm': wasm,
+  'landfall-cards.wasm': cards,
   'example.json': JSON.stringify(example),
 };
 parts['index.html'] = page(
   `${base}; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'`,
-  '<link rel="stylesheet" href="studio.css">',
+  '<link rel="preload" href="landfall.wasm" as="fetch" crossorigin>\n<link rel="preload" href="example.json" as="fetch" crossorigin>\n<link rel="stylesheet" href="studio.css">',
   '<script src="studio.js"></script>',
 );
 const version = createHash('sha256');
@@ -58,9 +62,11 @@ for (const content of Object.values(parts)) version.update(content);
 parts['service-worker.js'] = readFileSync('service-worker.js', 'utf8').replace('VERSION', version.digest('hex').slice(0, 16));
 for (const [name, content] of Object.entries(parts)) write(`page/${name}`, content);
 
-// One file: everything inside it. Each script is named by its hash, so that no other one can run.
+// One file: everything inside it, with one module for both workers. Each script is named by its hash, so that no other one can run.
 const inside = `const unpack=async(id)=>new Response(new Blob([Uint8Array.from(atob(document.getElementById(id).textContent),c=>c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('gzip')));
-window.landfall={wasm:()=>unpack('part-wasm').then(a=>a.arrayBuffer()),worker:()=>URL.createObjectURL(new Blob([document.getElementById('part-worker').textContent],{type:'text/javascript'})),example:()=>unpack('part-example').then(a=>a.json())};
+const compiled=()=>unpack('part-wasm').then(a=>a.arrayBuffer()).then(a=>WebAssembly.compile(a));
+let once;
+window.landfall={wasm:()=>once??=compiled(),cards:()=>once??=compiled(),worker:()=>URL.createObjectURL(new Blob([document.getElementById('part-worker').textContent],{type:'text/javascript'})),example:()=>unpack('part-example').then(a=>a.json())};
 ${main}`.replaceAll('</script', '<\\/script');
 const hash = createHash('sha256').update(inside).digest('base64');
 const packed = (content) => gzipSync(content, { level: 9 }).toString('base64');
@@ -70,7 +76,7 @@ write(
     `${base}; script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:; worker-src blob:; connect-src 'self' blob: data:`,
     `<style>${style}</style>`,
     `<script type="text/plain" id="part-worker">${worker.replaceAll('</script', '<\\/script')}</script>
-<script type="text/plain" id="part-wasm">${packed(wasm)}</script>
+<script type="text/plain" id="part-wasm">${packed(cards)}</script>
 <script type="text/plain" id="part-example">${packed(parts['example.json'])}</script>
 <script>${inside}</script>`,
   ),

@@ -56,7 +56,7 @@ export class Editor extends EventTarget {
         path.endsWith('.land') ? land : [],
         theme,
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}` }),
+        EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': `Text of ${path}` }),
         this.server.client.plugin(uriOf(path), path.endsWith('.land') ? 'land' : path.endsWith('.po') ? 'po' : 'yaml'),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) this.edited();

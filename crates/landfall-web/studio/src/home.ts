@@ -1,6 +1,6 @@
 // Where a pack lives: a folder on disk, the folder behind `landfall preview`, or a zip that is downloaded.
 import { bytes, read, type Content, type Pack } from './pack';
-import { isHidden, isInside, pack as zip, Refused, unpack } from './zip';
+import { isHidden, isInside, mayOpen, pack as zip, Refused, unpack } from './zip';
 
 export interface Home {
   /** "the folder glasswake". */
@@ -75,29 +75,40 @@ export class Download implements Home {
     const files = pack.all();
     const { deleted } = pack.unsaved();
     const blob = new Blob([zip(files) as BlobPart], { type: 'application/zip' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = `${pack.name}.zip`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    download(`${pack.name}.zip`, blob);
     pack.saved(files, deleted);
   }
+}
+
+/** Puts a file among the reader's downloads. */
+export function download(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** The folder that `landfall preview` serves. Each file is written only over the version that this page has read. */
 export class Preview implements Home {
   readonly name = 'your folder';
-  private readonly versions = new Map<string, string>();
+  /** The version of each file that the text in this page comes from. */
+  private versions = new Map<string, string>();
 
   constructor(private readonly token: string) {}
 
-  async read(): Promise<{ name: string; files: Map<string, Content> }> {
+  private async read(): Promise<{ name: string; files: Map<string, Content>; versions: Map<string, string> }> {
     const answer = await fetch('files', { headers: this.headers() });
     if (!answer.ok) throw new Refused(await answer.text());
     const { name, files } = (await answer.json()) as { name: string; files: { path: string; text: string; version: string }[] };
-    this.versions.clear();
-    for (const file of files) this.versions.set(file.path, file.version);
-    return { name, files: new Map(files.map((file) => [file.path, file.text])) };
+    return { name, files: new Map(files.map((file) => [file.path, file.text])), versions: new Map(files.map((file) => [file.path, file.version])) };
+  }
+
+  /** Everything as it is on disk now. */
+  async open(): Promise<{ name: string; files: Map<string, Content> }> {
+    const found = await this.read();
+    this.versions = found.versions;
+    return found;
   }
 
   async save(pack: Pack): Promise<void> {
@@ -127,14 +138,18 @@ export class Preview implements Home {
     }
   }
 
-  /** Calls back when files of the folder change that this page did not write. */
-  watch(changed: (files: Map<string, Content>) => void): void {
+  /**
+   * Offers each file of the folder that another program has changed. One that is not taken keeps its old version, so that
+   * saving it is refused.
+   */
+  watch(take: (path: string, content: Content) => boolean): void {
     const events = new EventSource(`events?token=${encodeURIComponent(this.token)}`);
     events.onmessage = async () => {
-      const before = new Map(this.versions);
-      const { files } = await this.read();
-      const differs = [...files.keys()].filter((path) => this.versions.get(path) !== before.get(path));
-      if (differs.length > 0) changed(new Map(differs.map((path) => [path, files.get(path)!])));
+      const { files, versions } = await this.read();
+      for (const [path, content] of files) {
+        const version = versions.get(path)!;
+        if (this.versions.get(path) !== version && take(path, content)) this.versions.set(path, version);
+      }
     };
   }
 
@@ -144,5 +159,7 @@ export class Preview implements Home {
 }
 
 export async function openZip(file: File): Promise<Map<string, Content>> {
+  // Before a byte of it is in memory.
+  mayOpen(file.size);
   return unpack(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,19 +1,20 @@
 // Landfall Studio: files, text, and what is under the cursor.
-import { byId, choose, el, prompt } from './dom';
+import { Artist, type Sheets } from './artist';
+import { byId, choose, prompt } from './dom';
 import { Editor } from './editor';
 import { Files } from './files';
-import { canOpenFolders, Download, Folder, openZip, Preview, type Home } from './home';
+import { canOpenFolders, Download, download, Folder, openZip, Preview, type Home } from './home';
 import { Pack, read, type Content } from './pack';
 import { Panels } from './panels';
 import * as safety from './safety';
 import { Server, uriOf, type WorkspaceEdit } from './server';
 import { Translate } from './translate';
-import { isInside } from './zip';
+import { isHidden, isInside, mayUnpack } from './zip';
 
 declare global {
   interface Window {
     /** Where the parts of the page are: files beside it, or inside the one file. */
-    landfall: { wasm(): Promise<ArrayBuffer>; worker(): string; example(): Promise<Record<string, string>> };
+    landfall: { wasm(): Promise<WebAssembly.Module>; cards(): Promise<WebAssembly.Module>; worker(): string; example(): Promise<Record<string, string>> };
   }
 }
 
@@ -23,18 +24,17 @@ const pack = new Pack();
 let home: Home = new Download();
 
 const editor = new Editor(byId('text'), pack, () => void rename());
-const server = new Server(pack, startWorker, (path) => open(path));
+const server = new Server(pack, () => startWorker(window.landfall.wasm), (path) => open(path));
 editor.use(server);
+const artist = new Artist(pack, () => startWorker(window.landfall.cards));
 const files = new Files(byId('files'), pack, (path) => open(path));
-const panels = new Panels(byId('tabs'), byId('panel'), byId('locale') as HTMLSelectElement, pack, editor, server);
-const translate = new Translate(byId('form'), pack, server, (name, text) => {
-  byId('panel').replaceChildren(el('h2', {}, name), el('pre', { className: 'card' }, text));
-});
+const panels = new Panels(byId('tabs'), byId('panel'), byId('locale') as HTMLSelectElement, pack, editor, server, artist);
+const translate = new Translate(byId('form'), pack, server, (name, text, locale) => void panels.showCard(name, text, locale));
 
-async function startWorker(): Promise<Worker> {
+async function startWorker(module: () => Promise<WebAssembly.Module>): Promise<Worker> {
+  const compiled = module();
   const worker = new Worker(window.landfall.worker());
-  const wasm = await window.landfall.wasm();
-  worker.postMessage(wasm, [wasm]);
+  worker.postMessage(await compiled);
   return worker;
 }
 
@@ -88,6 +88,7 @@ function take(name: string, content: Map<string, Content>, to: Home, isSaved: bo
   server.give(pack.texts().map(([path]) => [path, undefined]));
   server.reports.clear();
   home = to;
+  say('');
   pack.open(name, content, isSaved);
   server.give(pack.texts());
   const first = pack.paths().find((path) => path.endsWith('.land')) ?? pack.paths()[0];
@@ -102,13 +103,24 @@ async function mayReplace(): Promise<boolean> {
   return answer === 'Discard it';
 }
 
+/** Why something did not happen, for somebody who does not program. */
+function reason(error: unknown): string {
+  if (error instanceof DOMException && ['NotAllowedError', 'NoModificationAllowedError', 'SecurityError'].includes(error.name)) {
+    return 'the browser may not use this folder. Your work is still here: allow it when the browser asks, or save it as a zip';
+  }
+  if (error instanceof DOMException && error.name === 'NotFoundError') {
+    return 'the folder is no longer where it was. Your work is still here: save it as a zip, or open the folder again';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 async function save(): Promise<boolean> {
   try {
     await home.save(pack);
     say(`Saved to ${home.name}.`);
     return true;
   } catch (error) {
-    say(`Not saved: ${error instanceof Error ? error.message : String(error)}`, true);
+    say(`Not saved: ${reason(error)}`, true);
     return false;
   }
 }
@@ -118,11 +130,12 @@ async function attempt(act: () => Promise<void>): Promise<void> {
     await act();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    say(error instanceof Error ? error.message : String(error), true);
+    say(reason(error), true);
   }
 }
 
 async function openFolder(): Promise<void> {
+  if (!canOpenFolders) return (byId('folder-picker') as HTMLInputElement).click();
   if (!(await mayReplace())) return;
   const picker = (globalThis as unknown as { showDirectoryPicker(options: object): Promise<FileSystemDirectoryHandle> }).showDirectoryPicker;
   const handle = await picker({ mode: 'readwrite' });
@@ -138,11 +151,15 @@ async function openFiles(list: FileList): Promise<void> {
     return;
   }
   const content = new Map<string, Content>();
+  const total = [...list].reduce((sum, file) => sum + file.size, 0);
+  mayUnpack(total, list.length);
   for (const file of list) {
     const path = file.webkitRelativePath.split('/').slice(1).join('/') || file.name;
-    if (isInside(path)) content.set(path, read(path, new Uint8Array(await file.arrayBuffer())));
+    if (isInside(path) && !isHidden(path)) content.set(path, read(path, new Uint8Array(await file.arrayBuffer())));
   }
-  take('pack', content, new Download(), true);
+  const folder = list[0]!.webkitRelativePath.split('/')[0];
+  take(folder || 'pack', content, new Download(), true);
+  if (folder) say('This browser can read a folder, but not write into it: saving gives you a zip.');
 }
 
 async function openExample(): Promise<void> {
@@ -155,6 +172,18 @@ async function newPack(): Promise<void> {
   if (!answer || !(await mayReplace())) return;
   const made = await server.ask<{ name: string; files: { path: string; text: string }[] }>('landfall/new', { name: answer.text, game: answer.choice });
   take(made.name, new Map(made.files.map((file) => [file.path, file.text])), new Download(), false);
+}
+
+/** The whole pack as a PDF to print and cut out. */
+async function print(): Promise<void> {
+  const paper = await choose('Cards, boards and the book, as a PDF to print on both sides and cut out.', ['A4', 'Letter', 'Cancel']);
+  if (paper !== 'A4' && paper !== 'Letter') return;
+  say('Drawing every card…');
+  const locale = panels.language || undefined;
+  const { pdf, pages, cards, faults } = await artist.ask<Sheets>('landfall/print', { paper: paper.toLowerCase(), locale });
+  download(`${pack.name}.pdf`, new Blob([Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' }));
+  if (faults.length > 0) say(`${cards} cards on ${pages} pages; ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}: ${faults[0]}`, true);
+  else say(`${cards} cards on ${pages} pages, in your downloads.`);
 }
 
 async function newFile(): Promise<void> {
@@ -199,18 +228,37 @@ function bind(id: string, act: () => Promise<void>): void {
   byId(id).onclick = () => void attempt(act);
 }
 
+/** What another program wrote into the folder is shown, unless the reader has written there too. */
+function fromDisk(path: string, content: Content): boolean {
+  if (pack.content(path) === content) {
+    pack.saved(new Map([[path, content]]));
+    return true;
+  }
+  const { written, deleted } = pack.unsaved();
+  if (written.includes(path) || deleted.includes(path)) {
+    say(`${path} was changed on disk too. Saving it is refused: save as a zip to keep your text, then reload to see the other.`, true);
+    return false;
+  }
+  pack.write(path, content);
+  pack.saved(new Map([[path, content]]));
+  server.give([[path, pack.text(path)]]);
+  editor.reload(path);
+  return true;
+}
+
 async function begin(): Promise<void> {
   bind('new', newPack);
   bind('example', openExample);
   bind('folder', openFolder);
-  byId('folder').hidden = !canOpenFolders;
   bind('save', async () => void (await save()));
   bind('save-zip', () => new Download().save(pack));
+  bind('print', print);
   bind('new-file', newFile);
   bind('delete-file', deleteFile);
-  const picker = byId('picker') as HTMLInputElement;
-  byId('zip').onclick = () => picker.click();
-  picker.onchange = () => void attempt(() => openFiles(picker.files!)).then(() => (picker.value = ''));
+  byId('zip').onclick = () => byId('picker').click();
+  for (const picker of [byId('picker'), byId('folder-picker')] as HTMLInputElement[]) {
+    picker.onchange = () => void attempt(() => openFiles(picker.files!)).then(() => (picker.value = ''));
+  }
   window.addEventListener('keydown', (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
       event.preventDefault();
@@ -225,25 +273,16 @@ async function begin(): Promise<void> {
   server.addEventListener('restarted', () => say('The checker stopped and was started again; your text is as it was.'));
   panels.select('Card');
 
-  const copy = await safety.find();
-  const token = new URLSearchParams(location.hash.slice(1)).get('preview');
+  // What takes longest begins first.
   const connected = server.connect();
+  const token = new URLSearchParams(location.hash.slice(1)).get('preview');
+  const example = token === null ? window.landfall.example() : undefined;
+  const copy = await safety.find();
   if (token !== null) {
     const preview = new Preview(token);
-    const { name, files } = await preview.read();
+    const { name, files } = await preview.open();
     take(name, files, preview, true);
-    preview.watch((changed) => {
-      for (const [path, content] of changed) {
-        if (pack.unsaved().written.includes(path)) {
-          say(`${path} was changed on disk too; saving here is refused until you reload.`, true);
-          continue;
-        }
-        pack.write(path, content);
-        pack.saved(new Map([[path, content]]));
-        server.give([[path, pack.text(path)]]);
-        editor.reload(path);
-      }
-    });
+    preview.watch(fromDisk);
   }
   if (copy && token === null) {
     const when = new Date(copy.at).toLocaleString();
@@ -251,10 +290,20 @@ async function begin(): Promise<void> {
     if (answer === 'Open it') take(copy.name, new Map(copy.files), new Download(), false);
   }
   safety.keep(pack, (why) => say(`No safety copy can be kept in this browser (${why}): save often.`, true));
-  if (pack.paths().length === 0) take('glasswake', new Map(Object.entries(await window.landfall.example())), new Download(), true);
+  if (pack.paths().length === 0 && example) take('glasswake', new Map(Object.entries(await example)), new Download(), true);
   await connected;
+  // Any answer means that the pack was checked.
+  await server.ask('workspace/symbol', { query: pack.name });
   byId('status').dataset.ready = 'yes';
+  later();
+}
+
+/** What can wait until the first reports are on the screen: pictures of cards, and a copy for the day without a network. */
+function later(): void {
+  void artist.start().catch(() => undefined);
+  // Behind `landfall preview` there is no such day.
+  const canKeep = 'serviceWorker' in navigator && location.protocol.startsWith('http') && !location.hash.includes('preview=');
+  if (canKeep) void navigator.serviceWorker.register('service-worker.js').catch(() => undefined);
 }
 
 void attempt(begin);
-if ('serviceWorker' in navigator && location.protocol.startsWith('http')) void navigator.serviceWorker.register('service-worker.js').catch(() => undefined);

@@ -1,4 +1,5 @@
 // What is under the cursor, beside the text: the card in words, its picture, who uses it, and what is wrong anywhere.
+import type { Artist, DrawnCard } from './artist';
 import { el } from './dom';
 import type { Editor } from './editor';
 import type { Pack } from './pack';
@@ -10,6 +11,9 @@ export type Tab = (typeof TABS)[number];
 /** Typing comes first: pictures wait for a pause. */
 const PAUSE = 150;
 
+/** A pack with thousands of mistakes is fixed from the top. */
+const MOST_REPORTS = 300;
+
 interface Symbol {
   name: string;
   range: Range;
@@ -19,10 +23,11 @@ interface Symbol {
 export class Panels {
   private tab: Tab = 'Card';
   private locale = '';
+  private isLarge = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Only the answer to the last question is shown. */
   private asked = 0;
-  private picture = '';
+  private pictures: string[] = [];
 
   constructor(
     private readonly tabs: HTMLElement,
@@ -31,6 +36,7 @@ export class Panels {
     private readonly pack: Pack,
     private readonly editor: Editor,
     private readonly server: Server,
+    private readonly artist: Artist,
   ) {
     this.tabs.replaceChildren(
       ...TABS.map((tab) => el('button', { role: 'tab', id: `tab-${tab.replace(' ', '-')}`, onclick: () => this.select(tab) }, tab)),
@@ -45,18 +51,23 @@ export class Panels {
       this.count();
       this.later();
     });
+    this.artist.addEventListener('ready', () => this.later());
     this.pack.addEventListener('changed', () => this.listLanguages());
     this.select('Card');
     this.listLanguages();
   }
 
   select(tab: Tab): void {
+    this.mark(tab);
+    this.count();
+    void this.update();
+  }
+
+  private mark(tab: Tab): void {
     this.tab = tab;
     for (const button of this.tabs.children) button.setAttribute('aria-selected', String(button.id === `tab-${tab.replace(' ', '-')}`));
     this.body.setAttribute('aria-labelledby', `tab-${tab.replace(' ', '-')}`);
     this.body.dataset.tab = tab;
-    this.count();
-    void this.update();
   }
 
   private later(): void {
@@ -105,18 +116,60 @@ export class Panels {
     if (path === undefined || !position) return [el('p', { className: 'quiet' }, 'Open a file to see its cards.')];
     const textDocument = { uri: uriOf(path) };
     if (this.tab === 'Uses') return this.listUses(path, position);
-    const method = this.tab === 'Map' ? 'landfall/picture' : 'landfall/text';
     const params = { textDocument, position, locale: this.locale || undefined };
-    const answer = await this.server.ask<{ name: string; svg?: string; text?: string }>(method, params);
-    if (answer.svg !== undefined) return [el('h2', {}, answer.name), this.image(answer.name, answer.svg)];
-    return [el('h2', {}, answer.name), el('pre', { className: 'card' }, answer.text ?? '')];
+    if (this.tab === 'Map') {
+      const { name, svg } = await this.server.ask<{ name: string; svg: string }>('landfall/picture', params);
+      this.forgetPictures();
+      const map = this.image(`Map of ${name}`, svg, this.isLarge ? 'map large' : 'map');
+      const size = el('button', { className: 'small', onclick: () => ((this.isLarge = !this.isLarge), void this.update()) }, this.isLarge ? 'Smaller' : 'Larger');
+      return [el('h2', {}, name, ' ', size), el('div', { className: 'around-map' }, map)];
+    }
+    const { name, text } = await this.server.ask<{ name: string; text: string }>('landfall/text', params);
+    return this.card(name, text, this.locale);
+  }
+
+  /** A card as it is printed, once somebody can draw it, and in words. */
+  async card(name: string, text: string, locale: string): Promise<Node[]> {
+    const words = el('pre', { className: 'card' }, flowing(text));
+    if (!this.artist.isReady) return [el('h2', {}, name), words];
+    let drawn: DrawnCard | undefined;
+    try {
+      drawn = await this.artist.ask<DrawnCard>('landfall/card', { name, locale: locale || undefined });
+    } catch {
+      // A pack that cannot be drawn yet, or a card of the box: its words are enough.
+      return [el('h2', {}, name), words];
+    }
+    this.forgetPictures();
+    const sides = drawn.fronts.map((svg, at) => this.image(at === 0 ? `Front of ${name}` : `Front of ${name}, page ${at + 1}`, svg, 'side'));
+    sides.push(this.image(`Back of ${name}`, drawn.back, 'side back'));
+    const faults = drawn.faults.length > 0 ? el('ul', { className: 'faults' }, ...drawn.faults.map((fault) => el('li', {}, fault))) : undefined;
+    return [el('h2', {}, name), el('div', { className: 'sides' }, ...sides), ...(faults ? [faults] : []), words];
+  }
+
+  private forgetPictures(): void {
+    // The pictures before are still on the screen for a moment.
+    const old = this.pictures;
+    this.pictures = [];
+    setTimeout(() => old.forEach((url) => URL.revokeObjectURL(url)), 1000);
   }
 
   /** A picture of somebody's pack is only looked at: inside an `img` nothing of it runs or loads. */
-  private image(name: string, svg: string): HTMLImageElement {
-    URL.revokeObjectURL(this.picture);
-    this.picture = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    return el('img', { src: this.picture, alt: `Picture of ${name}`, className: 'map' });
+  private image(alt: string, svg: string, className: string): HTMLImageElement {
+    const src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    this.pictures.push(src);
+    return el('img', { src, alt, className });
+  }
+
+  /** Shows a card that was asked for elsewhere, such as by a translator. */
+  async showCard(name: string, text: string, locale: string): Promise<void> {
+    const question = ++this.asked;
+    this.mark('Card');
+    const shown = await this.card(name, text, locale);
+    if (question === this.asked) this.body.replaceChildren(...shown);
+  }
+
+  get language(): string {
+    return this.locale;
   }
 
   private async listUses(path: string, position: Place): Promise<Node[]> {
@@ -134,9 +187,17 @@ export class Panels {
   private listReports(): Node[] {
     const files = [...this.server.reports].filter(([, reports]) => reports.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));
     if (files.length === 0) return [el('p', { className: 'good' }, 'No reports.')];
-    return files.map(([path, reports]) =>
-      el('section', {}, el('h2', {}, path), el('ul', { className: 'reports' }, ...reports.map((report) => this.report(path, report)))),
-    );
+    let left = MOST_REPORTS;
+    const sections: Node[] = [];
+    for (const [path, reports] of files) {
+      const shown = reports.slice(0, left);
+      if (shown.length === 0) break;
+      left -= shown.length;
+      sections.push(el('section', {}, el('h2', {}, path), el('ul', { className: 'reports' }, ...shown.map((report) => this.report(path, report)))));
+    }
+    const more = files.reduce((sum, [, reports]) => sum + reports.length, 0) - MOST_REPORTS;
+    if (more > 0) sections.push(el('p', { className: 'quiet' }, `${more} more are shown once some of these are fixed.`));
+    return sections;
   }
 
   private report(path: string, report: Diagnostic): HTMLElement {
@@ -194,4 +255,21 @@ export class Panels {
   private lineAt(path: string, place: Place): string {
     return `${path}:${place.line + 1}  ${this.pack.text(path)?.split('\n')[place.line]?.trim() ?? ''}`;
   }
+}
+
+/** Words for a screen of any width: without the rule under the title, and without the breaks of a terminal. */
+function flowing(text: string): string {
+  const lines: string[] = [];
+  let indent = 0;
+  for (const line of text.split('\n')) {
+    if (/^=+$/.test(line)) continue;
+    const own = line.length - line.trimStart().length;
+    // What goes on is moved in by two, what belongs below by four.
+    if (line !== '' && own === indent + 2 && lines.length > 0) lines[lines.length - 1] += ` ${line.trimStart()}`;
+    else {
+      lines.push(line);
+      indent = own;
+    }
+  }
+  return lines.join('\n');
 }

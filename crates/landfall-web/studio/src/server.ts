@@ -5,7 +5,7 @@ import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Pack } from './pack';
 
-const ROOT = 'mem:/pack';
+export const ROOT = 'mem:/pack';
 
 export interface Place {
   line: number;
@@ -100,6 +100,7 @@ export class Server extends EventTarget {
       sanitizeHTML: withoutMarkup,
       notificationHandlers: {
         'textDocument/publishDiagnostics': (_, params: { uri: string; diagnostics: Diagnostic[] }) => {
+          if (this.reports.size === 0) performance.mark('first-report');
           this.reports.set(pathOf(params.uri), params.diagnostics);
           this.dispatchEvent(new Event('reports'));
           return false;

@@ -22,7 +22,7 @@ export class Translate {
     private readonly parent: HTMLElement,
     private readonly pack: Pack,
     private readonly server: Server,
-    private readonly card: (name: string, text: string) => void,
+    private readonly card: (name: string, text: string, locale: string) => void,
   ) {
     server.addEventListener('reports', () => this.drawFaults());
   }
@@ -114,7 +114,7 @@ export class Translate {
     const position = { line: message.translationFrom, character: 8 };
     try {
       const answer = await this.server.ask<{ name: string; text: string }>('landfall/text', { textDocument: { uri: uriOf(this.path) }, position });
-      this.card(answer.name, answer.text);
+      this.card(answer.name, answer.text, /([\w-]+)\.po$/.exec(this.path)?.[1] ?? '');
     } catch {
       // A message without a card: the panel stays as it is.
     }

@@ -2,4 +2,4 @@
 import { serve } from '../../landfall.mjs';
 
 const take = serve((message: string) => postMessage(message));
-onmessage = (event: MessageEvent<BufferSource | string>) => take(event.data);
+onmessage = (event: MessageEvent<WebAssembly.Module | string>) => take(event.data);

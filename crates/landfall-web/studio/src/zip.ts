@@ -14,8 +14,17 @@ export function isInside(path: string): boolean {
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
+export function mayOpen(length: number): void {
+  if (length > MOST_PACKED) throw new Refused(`this zip has ${size(length)}; at most ${size(MOST_PACKED)} are opened`);
+}
+
+export function mayUnpack(total: number, count: number): void {
+  if (total > MOST_UNPACKED) throw new Refused(`these files are larger than ${size(MOST_UNPACKED)} together`);
+  if (count > MOST_FILES) throw new Refused(`these are more than ${MOST_FILES} files`);
+}
+
 export function unpack(zip: Uint8Array): Map<string, Content> {
-  if (zip.length > MOST_PACKED) throw new Refused(`this zip has ${size(zip.length)}; at most ${size(MOST_PACKED)} are opened`);
+  mayOpen(zip.length);
   let total = 0;
   let count = 0;
   let unpacked: Record<string, Uint8Array>;
@@ -26,8 +35,7 @@ export function unpack(zip: Uint8Array): Map<string, Content> {
         if (!isInside(file.name)) throw new Refused(`this zip has a file outside its folder: ${file.name}`);
         total += file.originalSize;
         count += 1;
-        if (total > MOST_UNPACKED) throw new Refused(`this zip unpacks to more than ${size(MOST_UNPACKED)}`);
-        if (count > MOST_FILES) throw new Refused(`this zip has more than ${MOST_FILES} files`);
+        mayUnpack(total, count);
         return !isHidden(file.name);
       },
     });

@@ -1,0 +1,98 @@
+// Cards as they are printed, and the sheets: a second worker with the larger module, which nobody waits for.
+import type { Pack } from './pack';
+import { ROOT, uriOf } from './server';
+
+export interface DrawnCard {
+  name: string;
+  fronts: string[];
+  back: string;
+  faults: string[];
+}
+export interface Sheets {
+  pdf: string;
+  pages: number;
+  cards: number;
+  faults: string[];
+}
+
+type Waiting = { resolve: (value: unknown) => void; reject: (why: Error) => void };
+
+export class Artist extends EventTarget {
+  isReady = false;
+  private worker: Worker | undefined;
+  private starting: Promise<void> | undefined;
+  private asked = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  /** What the worker knows, by path. */
+  private given = new Map<string, string>();
+
+  constructor(
+    private readonly pack: Pack,
+    private readonly begin: () => Promise<Worker>,
+  ) {
+    super();
+  }
+
+  /** Loads the module; call it once what matters more is on the screen. */
+  start(): Promise<void> {
+    this.starting ??= this.load();
+    return this.starting;
+  }
+
+  async ask<T>(method: 'landfall/card' | 'landfall/print', params: object): Promise<T> {
+    await this.start();
+    this.give();
+    return this.request<T>(method, params);
+  }
+
+  private async load(): Promise<void> {
+    const worker = await this.begin();
+    this.worker = worker;
+    worker.onmessage = (event: MessageEvent<string>) => this.receive(event.data);
+    // A module that ended is started again by the next question.
+    worker.onerror = () => this.stop(new Error('the card could not be drawn'));
+    await this.request('initialize', { rootUri: ROOT, capabilities: {} });
+    this.send({ method: 'initialized', params: {} });
+    this.isReady = true;
+    this.dispatchEvent(new Event('ready'));
+  }
+
+  private stop(why: Error): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.starting = undefined;
+    this.isReady = false;
+    this.given.clear();
+    for (const { reject } of this.waiting.values()) reject(why);
+    this.waiting.clear();
+  }
+
+  /** Files that differ from those the worker knows. */
+  private give(): void {
+    const now = new Map(this.pack.texts());
+    const gone = [...this.given.keys()].filter((path) => !now.has(path)).map((path) => ({ uri: uriOf(path), text: undefined as string | undefined }));
+    const written = [...now].filter(([path, text]) => this.given.get(path) !== text).map(([path, text]) => ({ uri: uriOf(path), text }));
+    this.given = now;
+    const files = [...gone, ...written];
+    if (files.length > 0) this.send({ method: 'landfall/files', params: { files } });
+  }
+
+  private request<T>(method: string, params: object): Promise<T> {
+    const id = ++this.asked;
+    this.send({ id, method, params });
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject }));
+  }
+
+  private send(message: object): void {
+    this.worker?.postMessage(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  }
+
+  private receive(text: string): void {
+    const { id, result, error } = JSON.parse(text) as { id?: number; result?: unknown; error?: { message: string } };
+    const waiting = id === undefined ? undefined : this.waiting.get(id);
+    if (!waiting) return;
+    this.waiting.delete(id!);
+    if (error) waiting.reject(new Error(error.message));
+    else waiting.resolve(result);
+  }
+}
