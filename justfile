@@ -80,3 +80,11 @@ counts *ARGS:
 # Landfall Studio as a folder for a web server and as one file, into target/studio
 studio:
     crates/landfall-web/studio/build
+
+# what Studio weighs and how long a visitor waits, in Chromium; `just studio` first
+bench-studio:
+    cargo run --quiet -p landfall-tests --example bench_studio
+
+# 1,000 cards laid out and as one PDF
+bench-cards:
+    cargo run --release --quiet -p landfall-tests --example bench_cards

@@ -18,12 +18,17 @@ fn seen(sandbox: &Sandbox) -> Value {
         PathBuf::from(std::env::var_os("LANDFALL_STUDIO_BUILT").expect("tests/run --all builds Studio"));
     let pictures = repository().join("target/studio-pictures");
     std::fs::create_dir_all(&pictures).unwrap();
-    copy_folder(&repository().join("content/glasswake"), &sandbox.path("pack"));
+    for copy in ["pack", "original"] {
+        copy_folder(&repository().join("content/glasswake"), &sandbox.path(copy));
+    }
     let evil = sandbox.path("evil.zip");
     std::fs::File::create(&evil).unwrap().write_all(&zip_of("../evil.land")).unwrap();
     sandbox.write("none.zip", "this is no zip");
+    let made = sandbox.run(&["site", "pack", "-o", "site"]);
+    assert_eq!(made.code, Some(0), "{made}");
     let out = sandbox.path("seen.json");
     let setup = json!({
+        "site": sandbox.path("site"), "sheets": sandbox.path("studio.pdf"),
         "built": built, "home": sandbox.path("home"), "pictures": pictures, "pack": sandbox.path("pack"),
         "landfall": landfall(), "out": out, "message": "mission/M103/objective",
         "badZips": { "evilZip": evil, "noZip": sandbox.path("none.zip") },
@@ -69,6 +74,10 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     // The card, the map, another language.
     holds("card", "Beached survey drone");
     holds("italian", "Drone da rilevamento in secca");
+    assert_eq!(seen["cardSides"], 2, "{seen:#}");
+    is_true("cardIsPicture");
+    is_true("cardIsTranslated");
+    is_true("cardChanges");
     is_true("mapIsPicture");
     is_true("mapChanges");
     // Saved and opened again, byte for byte; what strangers send is refused and nothing is lost.
@@ -84,11 +93,42 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     // Nothing of a pack runs.
     assert_eq!(seen["pwned"], false, "{seen:#}");
     assert_eq!(seen["inline"], false, "{seen:#}");
+    assert_eq!(text("refused"), "connect-src frame-src img-src", "{seen:#}");
+    // What strangers send: a sentence, and the work is still there.
+    holds("hugeZip", "this zip has 100 MB; at most 64 MB are opened");
+    holds("bombZip", "larger than 256 MB");
+    is_true("afterHugeZip");
+    holds("thousandErrors", "Reports (");
+    let count: usize =
+        text("thousandErrors").chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap();
+    assert!(count >= 1000, "{count}");
+    is_true("artIsNotOpened");
+    is_true("artIsKept");
+    assert_eq!(seen["artRan"], false, "{seen:#}");
+    // A folder: written to, without rights, and in a browser that cannot write to folders.
+    holds("withoutRights", "the browser may not use this folder. Your work is still here");
+    holds("withoutRightsUnsaved", "1 file is not yet on your disk");
+    holds("folderSaved", "log 11 \"Brine\"");
+    holds("withoutFolders", "saving gives you a zip");
+    is_true("withoutFoldersFiles");
+    // No barriers for people who see little or use no mouse.
+    assert_eq!(seen["studioBarriers"], json!([]), "{seen:#}");
+    assert_eq!(seen["siteBarriers"], json!([]), "{seen:#}");
+    assert!(seen["sitePages"].as_u64().unwrap() >= 4, "{seen:#}");
+    assert_eq!(seen["siteIsWide"], false, "{seen:#}");
     // A translator's form.
     holds("fault", "`:important:` is missing");
     // One file from disk, with a new pack in it.
     holds("oneFile", "Beached survey drone");
     holds("newPack", "not yet on your disk");
+    // The sheets of the page are those of the program, byte for byte.
+    holds("printed", "cards on");
+    let printed = sandbox.run(&["print", "original", "-o", "landfall.pdf"]);
+    assert_eq!(printed.code, Some(0), "{printed}");
+    assert!(
+        sandbox.read("studio.pdf") == sandbox.read("landfall.pdf"),
+        "another PDF than `landfall print` makes"
+    );
     // The files of a folder.
     is_true("savedToDisk");
     is_true("liveReload");

@@ -3,15 +3,18 @@
 // node studio.mjs TOOLS SETUP: TOOLS is the folder with node_modules, SETUP a JSON file: what was built, a pack on disk, the
 // program. What was seen is written as JSON for the caller to judge; pictures of every step are left behind.
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [tools, setupFile] = process.argv.slice(2);
 const setup = JSON.parse(readFileSync(setupFile, 'utf8'));
-const { chromium } = createRequire(join(tools, 'package.json'))('playwright-core');
+const require = createRequire(join(tools, 'package.json'));
+const { chromium } = require('playwright-core');
+const { zipSync, unzipSync, strToU8 } = require('fflate');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const seen = { errors: [] };
 /** For a last picture when something does not happen. */
 const open = [];
@@ -104,35 +107,67 @@ async function write() {
   return { context, page };
 }
 
+/** The first picture beside the text, as pixels. */
+const pixels = (page) =>
+  panel(page)
+    .locator('img')
+    .first()
+    .evaluate(async (img) => {
+      await img.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
+      canvas.getContext('2d').drawImage(img, 0, 0, 600, 400);
+      return canvas.toDataURL();
+    });
+/** Waits until the picture looks otherwise; the last one that was shown. */
+async function otherPicture(page, old) {
+  let now = old;
+  for (let tries = 0; tries < 100 && now === old; tries += 1) {
+    await page.waitForTimeout(100);
+    now = await pixels(page).catch(() => old);
+  }
+  return now;
+}
+
+/** What a program finds that looks for barriers; only what is serious, and where. */
+async function barriers(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { preload: false, resultTypes: ['violations'] }));
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`));
+}
+
 /** The card and the map follow the cursor, in another language too. */
 async function look(page) {
   await tab(page, 'Card');
-  await panel(page).locator('.card').waitFor();
+  await panel(page).locator('.side').first().waitFor();
   seen.card = await panel(page).locator('.card').innerText();
+  seen.cardSides = await panel(page).locator('.side').count();
+  const english = await pixels(page);
+  seen.cardIsPicture = english.length > 5_000;
   await page.locator('#locale').selectOption('it');
-  await panel(page).getByText('Azione Speciale').first().waitFor();
+  seen.cardIsTranslated = (await otherPicture(page, english)) !== english;
   seen.italian = await panel(page).locator('.card').innerText();
   await picture(page, '4-italian');
+  await page.locator('#locale').selectOption('');
+  await panel(page).getByText('Beached survey drone').first().waitFor();
+  await cursorAt(page, 'Beached survey drone');
+  await otherPicture(page, await pixels(page).then((now) => (now === english ? '' : now)));
+  await page.keyboard.type('Stranded survey drone');
+  seen.cardChanges = (await otherPicture(page, english)) !== english;
+  seen.studioBarriers = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  seen.studioBarriers.push(...(await barriers(page)));
+  await picture(page, '4-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   await openFile(page, 'planet.land');
   await tab(page, 'Map');
-  await panel(page).locator('img').waitFor();
-  const map = () =>
-    panel(page)
-      .locator('img')
-      .evaluate(async (img) => {
-        await img.decode();
-        const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
-        canvas.getContext('2d').drawImage(img, 0, 0, 600, 400);
-        return canvas.toDataURL();
-      });
-  const before = await map();
+  await panel(page).locator('img.map').waitFor();
+  const before = await pixels(page);
   await cursorAt(page, 'path 1 <-> 2');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('path 1 <-> 9 [travel]');
-  const address = await panel(page).locator('img').getAttribute('src');
-  await page.waitForFunction((old) => document.querySelector('#panel img')?.src !== old, address);
-  seen.mapChanges = (await map()) !== before;
+  seen.mapChanges = (await otherPicture(page, before)) !== before;
   seen.mapIsPicture = before.length > 5_000;
   await picture(page, '5-map');
 }
@@ -211,7 +246,7 @@ async function attack(page) {
   await tab(page, 'Card');
   await panel(page).getByText('onerror').first().waitFor();
   await tab(page, 'Map');
-  await panel(page).locator('img').waitFor();
+  await panel(page).locator('img.map').waitFor();
   await page.locator('.cm-content').getByText('P901').first().hover();
   seen.pwned = await page.evaluate(() => 'pwned' in window);
   seen.inline = await page.evaluate(() => {
@@ -220,6 +255,150 @@ async function attack(page) {
     document.body.append(script);
     return 'pwned' in window;
   });
+  seen.refused = await page.evaluate(async () => {
+    const blocked = [];
+    document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.effectiveDirective));
+    await fetch('https://example.org/').catch(() => undefined);
+    const image = new Image();
+    await new Promise((done) => {
+      image.onerror = done;
+      image.src = 'https://example.org/spy.png';
+    });
+    const frame = document.createElement('iframe');
+    frame.src = 'https://example.org/';
+    document.body.append(frame);
+    for (let tries = 0; tries < 50 && blocked.length < 3; tries += 1) await new Promise((done) => setTimeout(done, 20));
+    frame.remove();
+    return blocked.sort().join(' ');
+  });
+}
+
+/** What strangers and broken disks send: a sentence each, and nothing is lost. */
+async function badInput() {
+  const context = await launch(`${setup.home}-bad`);
+  const page = await visit(context, address);
+  await ready(page);
+  const refused = async (file) => {
+    await page.locator('#picker').setInputFiles(file);
+    await page.waitForSelector('#status.error');
+    const sentence = await page.locator('#status').innerText();
+    await page.evaluate(() => (document.querySelector('#status').className = ''));
+    return sentence;
+  };
+  const file = (name) => join(setup.pictures, name);
+  writeFileSync(file('huge.zip'), '');
+  truncateSync(file('huge.zip'), 100 << 20);
+  seen.hugeZip = await refused(file('huge.zip'));
+  // 300 MB of zeros are 300 kB in a zip.
+  writeFileSync(file('bomb.zip'), zipSync({ 'a.land': new Uint8Array(300 << 20) }, { level: 1 }));
+  seen.bombZip = await refused(file('bomb.zip'));
+  seen.afterHugeZip = (await page.locator('#files').innerText()).includes('planet.land');
+  // A thousand mistakes are counted, the first are listed, and typing goes on.
+  const manifest = strToU8('name: broken\nversion: 0.1.0\ngame: vanguard\n');
+  const logs = Array.from({ length: 1000 }, (_, at) => `log ${3000 + at} "L" { reference; "Go."; -> goto log ${7000 + at} }\n`).join('');
+  writeFileSync(file('broken.zip'), zipSync({ 'landfall.yaml': manifest, 'logs.land': strToU8(logs) }));
+  await page.locator('#picker').setInputFiles(file('broken.zip'));
+  await tab(page, 'Reports');
+  await panel(page).getByText(/more are shown once some of these are fixed/).waitFor();
+  seen.thousandErrors = await page.locator('#tab-Reports').innerText();
+  await picture(page, '9-thousand-errors');
+  // Pictures with a script, pictures that are none: kept byte for byte, never run.
+  const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.pwned=1"><script>window.pwned=1</script></svg>';
+  const art = { 'landfall.yaml': manifest, 'a.land': strToU8('log 11 "Salt" { reference; end }\n'), 'art/11.svg': strToU8(script), 'art/12.png': strToU8('no picture') };
+  writeFileSync(file('art.zip'), zipSync(art));
+  await page.locator('#picker').setInputFiles(file('art.zip'));
+  await page.getByRole('button', { name: '11.svg' }).waitFor();
+  seen.artIsNotOpened = await page.getByRole('button', { name: '11.svg' }).isDisabled();
+  await tab(page, 'Card');
+  await panel(page).locator('.side').first().waitFor();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a zip' }).click()]);
+  await saved.saveAs(file('art-again.zip'));
+  const kept = unzipSync(readFileSync(file('art-again.zip')));
+  seen.artIsKept = Object.entries(art).every(([path, bytes]) => Buffer.from(bytes).equals(Buffer.from(kept[path] ?? [])));
+  seen.artRan = await page.evaluate(() => 'pwned' in window);
+  await context.close();
+}
+
+/** A folder of the reader: written to, without rights, and in a browser that cannot write to folders. */
+async function folders() {
+  const context = await launch(`${setup.home}-folder`);
+  await context.addInitScript(() => {
+    // The browser's own private folder instead of a dialog that no program can answer.
+    window.showDirectoryPicker = async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('salt', { create: true });
+      const put = async (name, text) => {
+        const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
+        await writable.write(text);
+        await writable.close();
+      };
+      await put('landfall.yaml', 'name: salt\nversion: 0.1.0\ngame: vanguard\n');
+      await put('a.land', 'log 11 "Salt" { reference; end }\n');
+      return folder;
+    };
+  });
+  const page = await visit(context, address);
+  await ready(page);
+  await page.getByRole('button', { name: 'Open a folder' }).click();
+  await page.getByText('Save writes to the folder salt').waitFor();
+  await openFile(page, 'a.land');
+  await cursorAt(page, 'Salt');
+  await page.keyboard.type('Brine');
+  // Rights that were taken back.
+  await page.evaluate(() => {
+    window.createWritable = FileSystemFileHandle.prototype.createWritable;
+    FileSystemFileHandle.prototype.createWritable = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Not saved/).waitFor();
+  seen.withoutRights = await page.locator('#status').innerText();
+  seen.withoutRightsUnsaved = await page.locator('#unsaved').innerText();
+  await page.evaluate(() => (FileSystemFileHandle.prototype.createWritable = window.createWritable));
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved to the folder salt.').waitFor();
+  seen.folderSaved = await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('salt');
+    return (await (await folder.getFileHandle('a.land')).getFile()).text();
+  });
+  await context.close();
+  const without = await launch(`${setup.home}-without`);
+  await without.addInitScript(() => delete window.showDirectoryPicker);
+  const plain = await visit(without, address);
+  await ready(plain);
+  const [chooser] = await Promise.all([plain.waitForEvent('filechooser'), plain.getByRole('button', { name: 'Open a folder' }).click()]);
+  await chooser.setFiles(setup.pack);
+  await plain.getByText('This browser can read a folder').waitFor();
+  seen.withoutFolders = await plain.locator('#status').innerText();
+  seen.withoutFoldersFiles = (await plain.locator('#files').innerText()).includes('planet.land');
+  await without.close();
+}
+
+/** The static site has no barriers, in light and dark, on a desk and on a phone. */
+async function site() {
+  const context = await launch(`${setup.home}-site`);
+  const page = await visit(context, pathToFileURL(join(setup.site, 'index.html')).href);
+  seen.siteBarriers = [];
+  seen.sitePages = 0;
+  // A few pages of every folder of the site.
+  const pages = new Map();
+  for (const path of readdirSync(setup.site, { recursive: true }).filter((path) => path.endsWith('.html')).sort()) {
+    const folder = dirname(path);
+    if ((pages.get(folder) ?? []).length < 3) pages.set(folder, [...(pages.get(folder) ?? []), path]);
+  }
+  for (const path of [...pages.values()].flat()) {
+    await page.goto(pathToFileURL(join(setup.site, path)).href);
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      seen.siteBarriers.push(...(await barriers(page)).map((barrier) => `${path} ${colorScheme} ${barrier}`));
+    }
+    seen.sitePages += 1;
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await picture(page, '10-site');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(pathToFileURL(join(setup.site, 'index.html')).href);
+  seen.siteIsWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+  await picture(page, '11-site-phone');
+  await context.close();
 }
 
 /** A translator's form: a lost icon is named under the message while they type. */
@@ -244,21 +423,36 @@ async function oneFile() {
   await tab(page, 'Card');
   await panel(page).locator('.card').waitFor();
   seen.oneFile = await panel(page).locator('.card').innerText();
+  await panel(page).locator('.side').first().waitFor();
   await picture(page, '8-one-file');
+  // The sheets are those that the program makes.
+  await page.getByRole('button', { name: 'Print' }).click();
+  await picture(page, '8-print');
+  const [sheets] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'A4' }).click()]);
+  await sheets.saveAs(setup.sheets);
+  await page.getByText(/cards on \d+ pages/).waitFor();
+  seen.printed = await page.locator('#status').innerText();
   await page.getByRole('button', { name: 'New pack' }).click();
   await page.locator('dialog input').fill('Ember Hollow');
+  await picture(page, '8-new-pack');
   await page.getByRole('button', { name: 'OK' }).click();
   await page.waitForFunction(() => document.title.includes('ember-hollow'));
   await tab(page, 'Reports');
   await panel(page).getByText('No reports.').waitFor();
   seen.newPack = await page.locator('#unsaved').innerText();
+  await tab(page, 'Map');
+  await panel(page).locator('img.map').waitFor();
+  await picture(page, '8-new-pack-made');
   await context.close();
 }
 
 /** `landfall preview`: the same page on the files of a folder. */
 async function preview() {
   const program = spawn(setup.landfall, ['preview', setup.pack, '--page', join(setup.built, 'studio.html')], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const url = await new Promise((found) => program.stdout.once('data', (text) => found(String(text).trim())));
+  const url = await new Promise((found, failed) => {
+    program.stdout.once('data', (text) => found(String(text).trim()));
+    program.once('exit', (code) => failed(new Error(`landfall preview ended with ${code}`)));
+  });
   const context = await launch(`${setup.home}-preview`);
   const page = await visit(context, url);
   await ready(page);
@@ -285,6 +479,7 @@ async function preview() {
   seen.conflict = await page.locator('#status').innerText();
   seen.theirs = readFileSync(file, 'utf8').includes('Theirs.');
   seen.mine = (await shownText(page)).includes('Mine.');
+  await picture(page, '12-preview-conflict');
   await context.close();
   program.kill();
 }
@@ -297,6 +492,9 @@ try {
   await attack(again);
   await translator(again);
   await context.close();
+  await badInput();
+  await folders();
+  await site();
   await oneFile();
   await preview();
 } catch (error) {
