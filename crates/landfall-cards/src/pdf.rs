@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use krilla::color::rgb;
-use krilla::geom::{Path as KrillaPath, PathBuilder, Point, Rect, Size, Transform};
+use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
 use krilla::graphic::Graphic;
 use krilla::image::Image as KrillaImage;
 use krilla::metadata::Metadata;
@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 
 use crate::flow::POINT;
 use crate::fonts::Fonts;
-use crate::scene::{Image, Item, Path, Run, Scene, Shape, Step};
+use crate::scene::{Image, Item, Run, Scene, Shape, built};
 
 /// One page: its size in millimetres, and what lies on it.
 #[derive(Clone, Debug, Default)]
@@ -195,7 +195,7 @@ impl Writer<'_> {
 }
 
 fn draw_shape(shape: &Shape, surface: &mut Surface<'_>) {
-    let Some(path) = built(&shape.path) else { return };
+    let Some(path) = built!(&shape.path, PathBuilder::new()) else { return };
     surface.set_fill(shape.fill.map(fill));
     surface.set_stroke(shape.stroke.as_ref().map(|stroke| {
         let dash =
@@ -217,18 +217,4 @@ fn colour(Rgb(red, green, blue): Rgb) -> rgb::Color {
 
 fn fill(of: Rgb) -> Fill {
     Fill { paint: colour(of).into(), ..Fill::default() }
-}
-
-fn built(path: &Path) -> Option<KrillaPath> {
-    let mut builder = PathBuilder::new();
-    for step in &path.0 {
-        match *step {
-            Step::Move(x, y) => builder.move_to(x, y),
-            Step::Line(x, y) => builder.line_to(x, y),
-            Step::Quad(a, b, x, y) => builder.quad_to(a, b, x, y),
-            Step::Cubic(a, b, c, d, x, y) => builder.cubic_to(a, b, c, d, x, y),
-            Step::Close => builder.close(),
-        }
-    }
-    builder.finish()
 }

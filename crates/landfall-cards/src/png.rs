@@ -7,7 +7,7 @@ use resvg::tiny_skia::{
 };
 
 use crate::fonts::Fonts;
-use crate::scene::{Item, Path, Scene, Step, Stroke};
+use crate::scene::{Item, Scene, Stroke, built};
 
 /// No picture has more pixels on a side.
 const MOST: f32 = 20_000.0;
@@ -53,7 +53,7 @@ fn pixels(scene: &Scene, fonts: &mut Fonts, dpi: f32, bleed: bool) -> Option<Pix
     for item in &scene.items {
         match item {
             Item::Shape(shape) => {
-                let Some(path) = built(&shape.path) else { continue };
+                let Some(path) = built!(&shape.path, PathBuilder::new()) else { continue };
                 if let Some(fill) = shape.fill {
                     pixmap.fill_path(&path, &paint(fill), FillRule::Winding, at, None::<&Mask>);
                 }
@@ -65,7 +65,7 @@ fn pixels(scene: &Scene, fonts: &mut Fonts, dpi: f32, bleed: bool) -> Option<Pix
                 let size = run.size * fonts.unit(run.font);
                 for glyph in &run.glyphs {
                     let outline = fonts.outline(run.font, glyph.id);
-                    let Some(path) = built(&outline) else { continue };
+                    let Some(path) = built!(&outline, PathBuilder::new()) else { continue };
                     let place = at.pre_concat(Transform::from_row(size, 0.0, 0.0, -size, glyph.x, glyph.y));
                     pixmap.fill_path(&path, &paint(run.colour), FillRule::Winding, place, None);
                 }
@@ -99,18 +99,4 @@ fn pen(stroke: &Stroke) -> Pen {
     }
     let dash = (!dashes.is_empty()).then(|| StrokeDash::new(dashes, 0.0)).flatten();
     Pen { width: stroke.width, line_cap: LineCap::Butt, line_join: LineJoin::Miter, dash, ..Pen::default() }
-}
-
-fn built(path: &Path) -> Option<resvg::tiny_skia::Path> {
-    let mut builder = PathBuilder::new();
-    for step in &path.0 {
-        match *step {
-            Step::Move(x, y) => builder.move_to(x, y),
-            Step::Line(x, y) => builder.line_to(x, y),
-            Step::Quad(a, b, x, y) => builder.quad_to(a, b, x, y),
-            Step::Cubic(a, b, c, d, x, y) => builder.cubic_to(a, b, c, d, x, y),
-            Step::Close => builder.close(),
-        }
-    }
-    builder.finish()
 }

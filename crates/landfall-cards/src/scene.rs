@@ -182,3 +182,23 @@ impl Scene {
         words
     }
 }
+
+/// A path through the builder of a library: they all have the same five steps.
+#[cfg(any(feature = "pdf", feature = "png"))]
+macro_rules! built {
+    ($path:expr, $builder:expr) => {{
+        let mut builder = $builder;
+        for step in &$path.0 {
+            match *step {
+                $crate::scene::Step::Move(x, y) => builder.move_to(x, y),
+                $crate::scene::Step::Line(x, y) => builder.line_to(x, y),
+                $crate::scene::Step::Quad(a, b, x, y) => builder.quad_to(a, b, x, y),
+                $crate::scene::Step::Cubic(a, b, c, d, x, y) => builder.cubic_to(a, b, c, d, x, y),
+                $crate::scene::Step::Close => builder.close(),
+            }
+        }
+        builder.finish()
+    }};
+}
+#[cfg(any(feature = "pdf", feature = "png"))]
+pub(crate) use built;

@@ -43,7 +43,7 @@ pub fn escaped(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
+            '\'' => out.push_str("&apos;"),
             '\n' | '\t' => out.push(' '),
             letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => {}
             letter => out.push(letter),

@@ -18,6 +18,7 @@ pub use deck::{Deck, Wish, deck, rules};
 pub use landfall_model::{AssetId, Atlas};
 
 pub use files::{How, Picture, credits, file_name, files};
+pub use landfall_cards::escaped;
 pub use landfall_cards::print::{A4, Flip, LETTER, Marks, Printing};
 pub use sheets::{Parts, Printed, changed_since, print};
 pub use site::{Site, site};

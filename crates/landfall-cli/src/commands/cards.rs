@@ -103,6 +103,21 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     Ok(outcome)
 }
 
+/// The one pack that is named, compiled; `what` happens to one at a time.
+pub(super) fn one_pack(
+    paths: &[PathBuf],
+    pack: &PackArguments,
+    schema: &SchemaArguments,
+    what: &str,
+) -> Result<(Compilation, Options), Trouble> {
+    let options = Options { schema: schema.schema.clone(), watcher: bar::watcher(), ..Options::default() };
+    let compilation = compile(&[paths.to_vec(), pack.paths()].concat(), &options)?;
+    match compilation.packs.len() {
+        1 => Ok((compilation, options)),
+        count => Err(Trouble::new(format!("{what}, and {count} are named"))),
+    }
+}
+
 /// The cards of a pack among those that were asked for.
 pub(super) fn wanted(
     compilation: &Compilation,

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use landfall_export::{How, Picture, Wish, Words, deck, document, files, tables, tabletop};
-use landfall_project::{Options, Trouble, compile, write_folder};
+use landfall_project::{Trouble, write_folder};
 
-use super::cards::tell;
+use super::cards::{one_pack, tell};
 use crate::args::{Color, PackArguments, SchemaArguments};
-use crate::{Outcome, bar, out, reports};
+use crate::{Outcome, out, reports};
 
 /// Write a pack for other programs: a virtual table, card makers, spreadsheets
 #[derive(Args, Debug)]
@@ -65,13 +65,8 @@ enum Format {
 }
 
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
-    let options =
-        Options { schema: arguments.schema.schema.clone(), watcher: bar::watcher(), ..Options::default() };
-    let compilation = compile(&[arguments.paths.clone(), arguments.pack.paths()].concat(), &options)?;
-    if compilation.packs.len() != 1 {
-        let count = compilation.packs.len();
-        return Err(Trouble::new(format!("one pack is exported at a time, and {count} are named")));
-    }
+    let (compilation, options) =
+        one_pack(&arguments.paths, &arguments.pack, &arguments.schema, "one pack is exported at a time")?;
     let mut outcome = Outcome::Fine;
     let files = match arguments.format {
         Format::Csv => tables(&Words::of(&compilation, 0, &options)?),

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use landfall_export::{A4, Flip, LETTER, Marks, Parts, Printing, Wish, changed_since, deck, print};
-use landfall_project::{Options, Trouble, compile, write_atomic};
+use landfall_project::{Trouble, write_atomic};
 
-use super::cards::{tell, wanted};
+use super::cards::{one_pack, tell, wanted};
 use crate::args::{Color, PackArguments, SchemaArguments};
-use crate::{Outcome, bar, out, reports};
+use crate::{Outcome, out, reports};
 
 /// Make a PDF of a pack to print and cut out
 #[derive(Args, Debug)]
@@ -115,13 +115,8 @@ enum Part {
 }
 
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
-    let options =
-        Options { schema: arguments.schema.schema.clone(), watcher: bar::watcher(), ..Options::default() };
-    let compilation = compile(&[arguments.paths.clone(), arguments.pack.paths()].concat(), &options)?;
-    if compilation.packs.len() != 1 {
-        let count = compilation.packs.len();
-        return Err(Trouble::new(format!("one pack is printed at a time, and {count} are named")));
-    }
+    let (compilation, options) =
+        one_pack(&arguments.paths, &arguments.pack, &arguments.schema, "one pack is printed at a time")?;
     let mut only = wanted(&compilation, 0, &arguments.card)?;
     if let Some(bundle) = &arguments.since {
         let changed = changed_since(&compilation, 0, bundle, arguments.locale.as_deref(), &options)?;

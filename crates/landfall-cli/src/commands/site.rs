@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use landfall_export::site;
-use landfall_project::{Options, Trouble, compile, write_folder};
+use landfall_project::{Trouble, write_folder};
 
+use super::cards::one_pack;
 use crate::args::{PackArguments, SchemaArguments};
-use crate::{Outcome, bar, out, reports};
+use crate::{Outcome, out, reports};
 
 /// Write a site of a pack: story, maps and cards to read, in every language
 #[derive(Args, Debug)]
@@ -35,13 +36,8 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
-    let options =
-        Options { schema: arguments.schema.schema.clone(), watcher: bar::watcher(), ..Options::default() };
-    let compilation = compile(&[arguments.paths.clone(), arguments.pack.paths()].concat(), &options)?;
-    if compilation.packs.len() != 1 {
-        let count = compilation.packs.len();
-        return Err(Trouble::new(format!("a site shows one pack, and {count} are named")));
-    }
+    let (compilation, options) =
+        one_pack(&arguments.paths, &arguments.pack, &arguments.schema, "a site shows one pack")?;
     if compilation.has_errors_in_content() {
         out::say("the content has errors, so pages may have gaps; `landfall check` shows them\n");
     }

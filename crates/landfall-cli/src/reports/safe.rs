@@ -26,22 +26,8 @@ pub fn json(document: &str) -> String {
 
 /// For the text and the attributes of XML, which has no way at all to write most control characters.
 pub fn xml(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&apos;"),
-            '\n' => out.push_str("&#10;"),
-            '\t' => out.push(' '),
-            '\u{fffe}' | '\u{ffff}' => out.push(char::REPLACEMENT_CHARACTER),
-            letter if is_hidden(letter) => out.push(char::REPLACEMENT_CHARACTER),
-            letter => out.push(letter),
-        }
-    }
-    out
+    let lines: Vec<String> = text.split('\n').map(|part| landfall_export::escaped(&line(part))).collect();
+    lines.join("&#10;")
 }
 
 /// For Markdown: names in backticks become code, and nothing else is markup, a mention or an issue.

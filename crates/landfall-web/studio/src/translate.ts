@@ -32,6 +32,8 @@ export class Translate {
     this.which = 'all';
     this.search = '';
     this.draw();
+    const first = this.all()[0];
+    if (first) void this.showCard(first.key);
   }
 
   hide(): void {
