@@ -88,3 +88,10 @@ bench-studio:
 # 1,000 cards laid out and as one PDF
 bench-cards:
     cargo run --release --quiet -p landfall-tests --example bench_cards
+
+# the pictures of docs/designers.md; `just studio` first, needs pngquant and poppler
+studio-pictures:
+    mkdir -p target/doc-pictures
+    node tests/web/pictures.mjs crates/landfall-web/studio target/studio/studio.html target/doc-pictures
+    pdftoppm -png -r 70 -f 1 -l 1 -singlefile target/doc-pictures/sheets.pdf target/doc-pictures/sheet
+    for name in studio map report translate sheet; do pngquant --quality 40-80 --strip --force -o docs/pictures/$name.png 48 target/doc-pictures/$name.png; done

@@ -7,6 +7,8 @@
 mod checks;
 #[path = "docs/coverage.rs"]
 mod coverage;
+#[path = "docs/designers.rs"]
+mod designers;
 #[path = "docs/fence.rs"]
 mod fence;
 #[path = "docs/fixtures.rs"]

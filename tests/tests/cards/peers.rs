@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use landfall_export::{How, Picture, files};
+use landfall_project::Compilation;
 use landfall_tests::Sandbox;
 
 use crate::{PACKS, compiled, drawn};
@@ -43,12 +44,16 @@ fn grey(bytes: &[u8]) -> (usize, usize, Vec<u8>) {
     (fields[1].parse().unwrap(), fields[2].parse().unwrap(), bytes[at..].to_vec())
 }
 
-/// The first page of a PDF as grey pixels.
-fn pixels(pdf: &Path) -> (usize, usize, Vec<u8>) {
-    let said =
-        Command::new("pdftoppm").args(["-gray", "-r", "150", "-singlefile"]).arg(pdf).output().unwrap();
-    assert!(said.status.success());
-    grey(&said.stdout)
+/// The pages of a PDF as grey pixels.
+fn pixels(pdf: &Path, into: &Path) -> Vec<(usize, usize, Vec<u8>)> {
+    std::fs::create_dir_all(into).unwrap();
+    output(Command::new("pdftoppm").args(["-gray", "-r", "150"]).arg(pdf).arg(into.join("page")));
+    let mut pages: Vec<_> = std::fs::read_dir(into).unwrap().map(|entry| entry.unwrap().path()).collect();
+    // The numbers of pages have as many digits as the last one.
+    pages.sort();
+    let found = pages.iter().map(|page| grey(&std::fs::read(page).unwrap())).collect();
+    std::fs::remove_dir_all(into).unwrap();
+    found
 }
 
 /// How far two pictures are apart, on average, after a blur that forgives the edges of letters.
@@ -70,50 +75,90 @@ fn apart(one: &(usize, usize, Vec<u8>), other: &(usize, usize, Vec<u8>)) -> f64 
     worst
 }
 
-/// Every card with `LANDFALL_CARDS=all`, and some of each pack otherwise. librsvg makes a PDF of the SVG, so that poppler
-/// draws both.
+/// Letters and digits of a text, without how it is broken into lines.
+fn letters(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+/// One card in one language, in both formats.
+struct Drawn {
+    name: String,
+    words: String,
+}
+
+/// The cards of a pack in one language: all with `LANDFALL_CARDS=all`, and one of each of six kinds otherwise. Files
+/// `0.svg`, `0.pdf` and so on in `sandbox`.
+fn written(compilation: &Compilation, locale: &str, all: bool, sandbox: &Sandbox) -> Vec<Drawn> {
+    let mut deck = drawn(compilation, locale);
+    if !all {
+        let mut last = None;
+        deck.cards.retain(|card| last.replace(card.kind) != Some(card.kind));
+        deck.cards.truncate(6);
+    }
+    let how = |format| How { format, bleed: false, dpi: 72.0 };
+    let svgs = files(&mut deck, how(Picture::Svg)).unwrap();
+    let pdfs = files(&mut deck, how(Picture::Pdf)).unwrap();
+    // Fronts come first, in the order of the cards, then the backs.
+    let fronts = deck.cards.iter().flat_map(|card| &card.fronts).map(|side| side.words());
+    let words = fronts.map(Some).chain(std::iter::repeat(None));
+    let mut cards = Vec::new();
+    for (((name, svg), (_, pdf)), words) in
+        svgs.iter().zip(&pdfs).filter(|((name, _), _)| name.ends_with(".svg")).zip(words)
+    {
+        let at = cards.len();
+        sandbox.write(&format!("{at}.svg"), svg).write(&format!("{at}.pdf"), pdf);
+        cards.push(Drawn { name: name.clone(), words: words.unwrap_or_default() });
+    }
+    cards
+}
+
+/// librsvg makes a PDF of the SVGs, so that poppler draws both.
 #[test]
-fn the_svg_and_the_pdf_of_a_card_look_alike() {
+fn the_svg_and_the_pdf_of_a_card_look_alike_and_others_read_them() {
     let all = std::env::var_os("LANDFALL_CARDS").is_some();
-    let (mut compared, mut worst) = (0, (0.0, String::new()));
+    let mut found: Vec<(f64, String)> = Vec::new();
+    let pictures = landfall_tests::repository().join("target/worst-cards");
     for pack in PACKS {
         let compilation = compiled(pack);
         for locale in compilation.languages_of(0) {
             let sandbox = Sandbox::new();
-            let mut deck = drawn(&compilation, &locale);
-            if !all {
-                let mut last = None;
-                deck.cards.retain(|card| last.replace(card.kind) != Some(card.kind));
-                deck.cards.truncate(6);
+            let cards = written(&compilation, &locale, all, &sandbox);
+            let of =
+                |ending: &str| (0..cards.len()).map(|at| sandbox.path(&format!("{at}.{ending}"))).collect();
+            let (svgs, pdfs): (Vec<_>, Vec<_>) = (of("svg"), of("pdf"));
+            for pdf in &pdfs {
+                output(Command::new("qpdf").arg("--check").arg(pdf));
             }
-            let how = |format| How { format, bleed: false, dpi: 72.0 };
-            let svgs = files(&mut deck, how(Picture::Svg)).unwrap();
-            let pdfs = files(&mut deck, how(Picture::Pdf)).unwrap();
-            for ((name, svg), (_, pdf)) in
-                svgs.iter().zip(&pdfs).filter(|((name, _), _)| name.ends_with(".svg"))
-            {
-                sandbox.write("card.svg", svg).write("card.pdf", pdf);
-                let (ours, theirs) = (sandbox.path("card.pdf"), sandbox.path("again.pdf"));
-                output(
-                    Command::new("rsvg-convert")
-                        .args(["-f", "pdf", "-o"])
-                        .arg(&theirs)
-                        .arg(sandbox.path("card.svg")),
-                );
-                let distance = apart(&pixels(&ours), &pixels(&theirs));
-                if distance > worst.0 {
-                    worst = (distance, format!("{pack}/{name} in {locale}"));
+            let (ours, theirs) = (sandbox.path("ours.pdf"), sandbox.path("theirs.pdf"));
+            output(Command::new("qpdf").args(["--empty", "--pages"]).args(&pdfs).arg("--").arg(&ours));
+            output(Command::new("rsvg-convert").args(["-f", "pdf", "-o"]).arg(&theirs).args(&svgs));
+            assert_fonts(&ours);
+            let text = output(Command::new("pdftotext").arg("-raw").arg(&ours).arg("-"));
+            let (one, other) = (pixels(&ours, &sandbox.path("a")), pixels(&theirs, &sandbox.path("b")));
+            assert_eq!((one.len(), other.len()), (cards.len(), cards.len()));
+            for (at, (card, text)) in cards.iter().zip(text.split('\u{c}')).enumerate() {
+                let name = format!("{pack}/{} in {locale}", card.name);
+                for word in card.words.split_whitespace() {
+                    assert!(letters(text).contains(&letters(word)), "{name}: `{word}` is not in\n{text}");
                 }
-                assert!(distance < 30.0, "{pack}/{name} in {locale}: {distance}");
-                compared += 1;
+                let distance = apart(&one[at], &other[at]);
+                assert!(distance < 30.0, "{name}: {distance}");
+                found.push((distance, name));
+                if all && found.iter().filter(|(other, _)| *other > distance).count() < 5 {
+                    std::fs::create_dir_all(&pictures).unwrap();
+                    let file = pictures.join(format!("{pack}-{locale}-{}", card.name.replace('/', "-")));
+                    let mut draw = Command::new("pdftoppm");
+                    output(draw.args(["-png", "-r", "150", "-singlefile"]).arg(&pdfs[at]).arg(file));
+                }
             }
         }
     }
-    println!(
-        "{compared} cards compared, the worst block of pixels is {:.1} of 255 apart: {}",
-        worst.0, worst.1
-    );
-    assert!(compared > 40, "{compared}");
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
+    println!("{} cards compared; the worst blocks of pixels, of 255:", found.len());
+    for (distance, name) in found.iter().take(5) {
+        println!("{distance:.1} {name}");
+    }
+    assert!(found.len() > 40, "{}", found.len());
 }
 
 #[test]
