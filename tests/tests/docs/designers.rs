@@ -25,7 +25,7 @@ fn the_evening_ends_with_a_clean_pack() {
     };
     behind("    sector 3 \"Lamp row\" { biomes ruins; slot }\n", sector);
     behind("    path 2 <-> 3 [danger A]\n", path);
-    check("poi P903 does not exist");
+    check("P903 does not exist");
     at_end("lantern-moor/cards.land", card);
     check("log 9006 does not exist");
     at_end("lantern-moor/logs.land", log);
