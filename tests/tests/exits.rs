@@ -59,6 +59,12 @@ const CASES: &[Case] = &[
         Bad::Answered(&[("bad", "lantern-moor --script ../land.play")]),
         &[("demo", "P999"), ("demo", "lantern-moor --script nowhere.play")],
     ),
+    (
+        "playtest",
+        &[("demo", "lantern-moor --games 5")],
+        Bad::Answered(&[("bad", "lantern-moor --games 5")]),
+        &[("demo", "P999 --games 5"), ("demo", "lantern-moor --games 0")],
+    ),
     ("test", &[("demo", "")], Bad::Answered(&[("bad", "")]), &[("", "nowhere")]),
     ("prove", &[("demo", "")], Bad::Denied(&[("bad", "")]), &[("", "nowhere")]),
     (

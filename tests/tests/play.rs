@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use landfall_project::table::script::Script;
 use landfall_project::{Options, compile, compile_edited, games, play_script, unexplained};
+use landfall_tests::{Sandbox, files_under, repository};
 
 fn content(name: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../content")).join(name)
@@ -60,15 +61,19 @@ fn a_script_that_does_not_fit_names_the_line() {
     says("play glasswake\nland 1\nland 1", 3, "not possible now");
     says("play glasswake\nland 1\nchoose green", 3, "nobody has to choose");
     says("play glasswake\nchoose green", 2, "nothing is left to choose");
-    says("play glasswake\nland 1\nengineering go 3\nexpect crew engineering = 4", 4, "crew engineering is 3");
+    says(
+        "play glasswake team engineering\nland 1\nengineering go 3\nexpect crew engineering = 4",
+        4,
+        "crew engineering is 3",
+    );
     says("play glasswake\nexpect box 1903.9", 2, "nothing that is kept track of");
     says(
-        "play glasswake dice any\nland 1\nengineering act \"Pry open the hull\"\nchoose blue",
+        "play glasswake team engineering dice any\nland 1\nengineering act \"Pry open the hull\"\nchoose blue",
         4,
         "`blue` is not open",
     );
     says(
-        "play glasswake dice any\nland 1\nengineering act \"Pry open the hull\"\nexpect over",
+        "play glasswake team engineering dice any\nland 1\nengineering act \"Pry open the hull\"\nexpect over",
         3,
         "somebody has to choose",
     );
@@ -106,4 +111,118 @@ fn dice_that_are_rolled_are_spent_and_a_rest_brings_some_back() {
     let act = "play glasswake team engineering,science seed 4\nland 6\nengineering act \"Survey the shelf\"\nchoose no\n";
     assert_eq!(spent(act), 5);
     assert_eq!(spent(&format!("{act}engineering rest\nchoose 1\nchoose 1\n")), 3);
+}
+
+#[test]
+fn every_transcript_of_the_shipped_packs_is_played_by_the_program() {
+    let here = Sandbox::new();
+    let content = repository().join("content");
+    let scripts = files_under(&content, ".play");
+    let glasswake = scripts.iter().filter(|path| path.starts_with(content.join("glasswake/tests"))).count();
+    assert!(glasswake >= 3, "{scripts:#?}");
+    let said = here.run(&["test", content.to_str().unwrap()]);
+    assert_eq!(said.code, Some(0), "{}{}", said.stdout, said.stderr);
+    let last = format!("played {} transcripts, 0 failed", scripts.len());
+    assert!(said.stdout.contains(&last), "{}", said.stdout);
+    for script in &scripts {
+        let line = said.stdout.lines().find(|line| line.contains(script.to_str().unwrap())).unwrap();
+        assert!(line.starts_with("ok ") && !line.contains("(0 expectations)"), "{line}");
+    }
+}
+
+#[test]
+fn a_transcript_that_no_longer_fits_fails_the_program_with_its_line() {
+    let here = Sandbox::new();
+    landfall_tests::copy_folder(&repository().join("content/glasswake"), &here.path("glasswake"));
+    let script = "play glasswake\nland 1\nexpect crew 1 = 2\n";
+    here.write("glasswake/tests/wrong.play", script);
+    let said = here.run(&["test", "glasswake"]);
+    assert_eq!(said.code, Some(1), "{}{}", said.stdout, said.stderr);
+    assert!(said.stdout.contains("wrong.play:3: "), "{}", said.stdout);
+    assert!(said.stdout.contains(", 1 failed"), "{}", said.stdout);
+}
+
+#[test]
+fn bots_play_the_same_games_on_any_number_of_threads() {
+    use landfall_project::table::bots::Bot;
+    let game = glasswake();
+    let played = |threads: usize, bot: Bot, seed: u64| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let options = landfall_project::PlaytestOptions {
+            board: "glasswake",
+            team: &[],
+            bot,
+            games: 60,
+            seed,
+            most_steps: 1_000,
+            watch: None,
+        };
+        let played = pool.install(|| landfall_project::playtest(&game, &options)).unwrap();
+        let games: u32 = played.endings.iter().map(|(_, games)| games).sum();
+        assert_eq!(games, 60, "every game has an end");
+        assert_eq!(played.team, ["engineering", "recon"]);
+        assert!(played.dice && played.met.iter().any(|tried| tried.games > 0));
+        format!("{played:?}")
+    };
+    for bot in [Bot::Random, Bot::Curious, Bot::Careful] {
+        let one = played(1, bot, 1);
+        assert_eq!(one, played(5, bot, 1), "{bot:?}");
+        assert_ne!(one, played(5, bot, 1_000), "{bot:?}: other seeds, other games");
+    }
+}
+
+#[test]
+fn the_transcript_of_a_bot_plays_again_to_the_same_table() {
+    use landfall_project::table::bots::{Bot, Bots, rules_for};
+    let compilation = glasswake();
+    for bot in [Bot::Random, Bot::Curious, Bot::Careful] {
+        for seed in 1..=12 {
+            let text = landfall_project::bot_transcript(&compilation, "glasswake", &[], bot, seed).unwrap();
+            assert!(text.starts_with("play glasswake team engineering,recon seed "), "{text}");
+            let script = Script::parse(&text).unwrap();
+            assert_eq!(script.with, ["starter-kit"]);
+            let again = play_script(&compilation, &script, |_, played| {
+                assert_eq!(played.wrong, None, "{text}");
+                assert_eq!(played.expected, 1);
+                played.state.clone()
+            });
+            let rules = rules_for(&["engineering".to_owned(), "recon".to_owned()], 2);
+            let first = landfall_project::with_rules(&compilation, "glasswake", rules, |game| {
+                Bots::new(game, &compilation.sources).play(bot, seed, false).state
+            });
+            assert_eq!(again.unwrap(), first.unwrap(), "{bot:?} {seed}");
+        }
+    }
+}
+
+#[test]
+fn what_bots_met_is_written_in_every_format() {
+    let here = Sandbox::new();
+    let path = repository().join("content/glasswake");
+    let run = |format: &str| {
+        let said = here.run(&[
+            "playtest",
+            "glasswake",
+            "--pack",
+            path.to_str().unwrap(),
+            "--games",
+            "30",
+            "--format",
+            format,
+        ]);
+        assert_eq!((said.code, said.stderr.as_str()), (Some(0), ""), "{format}");
+        said.stdout
+    };
+    let json: serde_json::Value = serde_json::from_str(&run("json")).unwrap();
+    let endings = json["endings"].as_object().unwrap().values();
+    assert_eq!(endings.map(|games| games.as_u64().unwrap()).sum::<u64>(), 30);
+    let csv = run("csv");
+    let rows = json["met"].as_array().unwrap().len() + json["places"].as_array().unwrap().len();
+    assert!(csv.lines().count() > rows, "{csv}");
+    assert!(csv.starts_with("sort,name,games,times,lost\nending,"), "{csv}");
+    let svg = run("svg");
+    assert!(svg.starts_with("<svg") && svg.contains("class=\"heat\"") && svg.contains("% of games"), "{svg}");
+    let html = run("html");
+    assert!(html.contains("<h2>Where games went</h2>\n<svg") && html.ends_with("</html>\n"));
+    assert!(run("text").contains("how games ended"));
 }

@@ -6,10 +6,12 @@ use std::process::Command;
 
 use landfall_ide::{Server, methods};
 use landfall_project::{Options, Session};
-use landfall_tests::{pack, repository};
+use landfall_tests::{Sandbox, pack, repository};
 use serde_json::{Value, json};
 
 const URI: &str = "mem:/pack/poi/shelf.land";
+const SCRIPT: &str =
+    "play glasswake seed 7 dice any\nland 1\ncrew 1 act \"Pry open the hull\"\nchoose green\n";
 
 fn note(method: &str, params: Value) -> Value {
     json!({ "jsonrpc": "2.0", "method": method, "params": params })
@@ -31,9 +33,15 @@ fn questions(uri: &str, text: &str, needle: &str, inside: usize) -> Vec<Value> {
         "options": { "tabSize": 4, "insertSpaces": true }, "query": "drone", "locale": "it",
         "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 99, "character": 0 } },
     });
+    let params_of = |method: &str| match method {
+        "landfall/new" => json!({ "game": "vanguard", "name": "fresh" }),
+        "landfall/play" => json!({ "script": SCRIPT }),
+        "landfall/playtest" => json!({ "board": "glasswake", "bot": "careful", "seed": 7 }),
+        _ => params.clone(),
+    };
     methods()
         .enumerate()
-        .map(|(id, method)| json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }))
+        .map(|(id, method)| json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params_of(method) }))
         .collect()
 }
 
@@ -115,10 +123,9 @@ fn the_conversation_asks_what_has_answers() {
     assert_eq!(repaired[0]["params"]["diagnostics"], json!([]), "{repaired:?}");
 }
 
-#[test]
-fn webassembly_answers_as_the_native_server_does() {
+/// What the server in WebAssembly answers to each message.
+fn in_webassembly(messages: &[Value]) -> Vec<Vec<Value>> {
     let module = std::env::var_os("LANDFALL_WASM").expect("the module that `tests/run --all` builds");
-    let messages = conversation();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("conversation.jsonl");
     let lines: Vec<String> = messages.iter().map(Value::to_string).collect();
@@ -131,16 +138,73 @@ fn webassembly_answers_as_the_native_server_does() {
         .unwrap();
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     let out = String::from_utf8(run.stdout).unwrap();
-    let wasm: Vec<Vec<Value>> = out
-        .lines()
-        .map(|line| {
-            let list: Vec<String> = serde_json::from_str(line).unwrap();
-            list.iter().map(|answer| serde_json::from_str(answer).unwrap()).collect()
-        })
-        .collect();
+    let answers = out.lines().map(|line| {
+        let list: Vec<String> = serde_json::from_str(line).unwrap();
+        list.iter().map(|answer| serde_json::from_str(answer).unwrap()).collect()
+    });
+    answers.collect()
+}
+
+#[test]
+fn webassembly_answers_as_the_native_server_does() {
+    let messages = conversation();
+    let wasm = in_webassembly(&messages);
     let native = native(&messages);
     assert_eq!(wasm.len(), native.len());
     for (at, (wasm, native)) in wasm.iter().zip(&native).enumerate() {
         assert_eq!(wasm, native, "message {at}: {}", messages[at]["method"]);
+    }
+}
+
+/// A server that holds two packs, then one request for each of the parameters.
+fn asked(method: &str, params: &[Value]) -> Vec<Value> {
+    let folders =
+        json!([{ "uri": "mem:/pack", "name": "pack" }, { "uri": "mem:/starter-kit", "name": "kit" }]);
+    let start =
+        json!({ "processId": null, "rootUri": null, "capabilities": {}, "workspaceFolders": folders });
+    let files = |name: &str, at: &str| -> Vec<Value> {
+        let files = pack(&repository().join("content").join(name)).into_iter();
+        files.map(|(path, text)| json!({ "uri": format!("mem:/{at}/{path}"), "text": text })).collect()
+    };
+    let files = [files("glasswake", "pack"), files("starter-kit", "starter-kit")].concat();
+    let mut messages = vec![
+        json!({ "jsonrpc": "2.0", "id": 0, "method": "initialize", "params": start }),
+        note("initialized", json!({})),
+        note("landfall/files", json!({ "files": files })),
+    ];
+    let ask = |(at, params): (usize, &Value)| json!({ "jsonrpc": "2.0", "id": at + 1, "method": method, "params": params });
+    messages.extend(params.iter().enumerate().map(ask));
+    messages
+}
+
+#[test]
+fn the_same_seed_gives_the_same_transcript_in_the_program_and_in_webassembly() {
+    let mut games = Vec::new();
+    for bot in ["random", "curious", "careful"] {
+        games.extend((1..=10).map(|seed| json!({ "board": "glasswake", "bot": bot, "seed": seed })));
+    }
+    let wasm = in_webassembly(&asked("landfall/playtest", &games));
+    let here = Sandbox::new();
+    let content = |pack: &str| repository().join("content").join(pack).to_str().unwrap().to_owned();
+    let (glasswake, kit) = (content("glasswake"), content("starter-kit"));
+    let mut scripts = Vec::new();
+    for (game, answers) in games.iter().zip(&wasm[3..]) {
+        let (bot, seed) = (game["bot"].as_str().unwrap(), game["seed"].to_string());
+        let arguments = ["playtest", "glasswake", "--bot", bot, "--seed", &seed, "--transcript"];
+        let said = here.run(&[&arguments[..], &["--pack", &glasswake, "--pack", &kit]].concat());
+        assert_eq!(said.code, Some(0), "{}", said.stderr);
+        let script = answers[0]["result"]["script"].as_str().unwrap_or_else(|| panic!("{answers:?}"));
+        assert_eq!(said.stdout, script, "{bot} {seed}");
+        assert!(script.lines().count() > 4, "{script}");
+        scripts.push(json!({ "script": script }));
+    }
+    assert!(scripts.iter().any(|script| *script != scripts[0]));
+    // Played again from their lines, they end with the same things in the same places.
+    let messages = asked("landfall/play", &scripts);
+    let (wasm, native) = (in_webassembly(&messages), native(&messages));
+    for (at, (wasm, native)) in wasm.iter().zip(&native).enumerate().skip(3) {
+        assert_eq!(wasm, native, "game {at}");
+        assert_eq!(native[0]["result"]["wrong"], Value::Null, "game {at}: {native:?}");
+        assert!(!native[0]["result"]["state"].as_object().unwrap().is_empty());
     }
 }

@@ -8,8 +8,8 @@ use landfall_project::Level;
 
 use crate::commands::{
     ask, build, cards, check, compat, completions, diff, dump, explain, export, fmt, graph, l10n, lsp, new,
-    odds, play, preview, print, prove, rename, schema, site, stub, test, text, verify, watch, who_reads,
-    who_writes, why,
+    odds, play, playtest, preview, print, prove, rename, schema, site, stub, test, text, verify, watch,
+    who_reads, who_writes, why,
 };
 use crate::reports::Output;
 
@@ -45,6 +45,7 @@ Play:
   odds         print the exact chances of a roll of dice
   play         play a board in the terminal
   test         play the transcripts of a pack and compare what they expect
+  playtest     let bots play a board many times, and count what they meet
   prove        show that a board cannot get stuck, or how it does
 
 Translate:
@@ -109,6 +110,7 @@ pub enum Command {
     Odds(odds::Arguments),
     Prove(prove::Arguments),
     Play(play::Arguments),
+    Playtest(playtest::Arguments),
     Test(test::Arguments),
     Text(text::Arguments),
     #[command(name = "l10n")]

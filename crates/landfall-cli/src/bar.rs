@@ -13,8 +13,24 @@ static BAR: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
 /// Nobody watches a pipe, and a terminal without a cursor cannot take a bar away again.
 pub fn watcher() -> Option<Watcher> {
+    is_watched().then_some(show as Watcher)
+}
+
+fn is_watched() -> bool {
     let is_dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
-    (io::stderr().is_terminal() && !is_dumb).then_some(show as Watcher)
+    io::stderr().is_terminal() && !is_dumb
+}
+
+/// A bar for so many of something, where somebody watches.
+pub fn counting(most: u64, what: &str) -> Option<ProgressBar> {
+    is_watched().then(|| {
+        let bar = ProgressBar::with_draw_target(Some(most), ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{bar:24} {pos} of {len} {msg}") {
+            bar.set_style(style);
+        }
+        bar.set_message(what.to_owned());
+        bar
+    })
 }
 
 fn show(step: Step) {

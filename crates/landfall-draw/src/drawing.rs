@@ -78,6 +78,8 @@ pub struct Node {
     pub gate: Option<String>,
     /// Landscapes are drawn one below the other.
     pub group: usize,
+    /// How much happens here, in hundredths: the more, the warmer.
+    pub heat: Option<u8>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

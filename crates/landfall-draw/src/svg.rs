@@ -323,6 +323,14 @@ fn card(out: &mut String, node: &Node, place: &Placed, map: bool) {
         "<rect class=\"{class}\" x=\"{left:.1}\" y=\"{top:.1}\" width=\"{WIDTH}\" height=\"{:.1}\" rx=\"{round}\"/>",
         place.height
     );
+    if let Some(heat) = node.heat {
+        let _ = writeln!(
+            out,
+            "<rect class=\"heat\" fill=\"#e8590c\" fill-opacity=\"{:.2}\" x=\"{left:.1}\" y=\"{top:.1}\" width=\"{WIDTH}\" height=\"{:.1}\" rx=\"{round}\"/>",
+            f64::from(heat.min(100)) * 0.006,
+            place.height
+        );
+    }
     if map && node.id.chars().count() > SHORT {
         words(out, "name", left + 12.0, top + 24.0, &node.id, 22);
         if !node.title.is_empty() {

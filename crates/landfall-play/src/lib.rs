@@ -8,6 +8,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+pub mod bots;
 pub mod game;
 pub mod meaning;
 pub mod odds;

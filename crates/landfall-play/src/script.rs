@@ -23,6 +23,8 @@ pub struct Script {
     pub any_dice: bool,
     /// The course of events alone, as proofs see it: how many there are.
     pub coarse: Option<usize>,
+    /// Packs that are played with, beside the one of the board.
+    pub with: Vec<String>,
     /// Lines behind the first, with their numbers.
     pub lines: Vec<(usize, String)>,
 }
@@ -35,7 +37,7 @@ pub struct Wrong {
 }
 
 impl Script {
-    /// `play BOARD [team A, B] [seed N] [dice any] [coarse N]`, then its lines. `#` begins a remark.
+    /// `play BOARD [team A, B] [seed N] [dice any] [coarse N] [with PACK, PACK]`, then its lines. `#` begins a remark.
     pub fn parse(text: &str) -> Result<Self, Wrong> {
         let mut lines =
             text.lines().enumerate().map(|(at, line)| (at + 1, without_remark(line).trim().to_owned()));
@@ -54,15 +56,14 @@ impl Script {
         script.board = words.next().ok_or_else(|| wrong("`play` needs a board"))?.to_owned();
         while let Some(word) = words.next() {
             match word {
-                "team" => {
+                "team" | "with" => {
+                    let list = if word == "team" { &mut script.team } else { &mut script.with };
                     while let Some(name) = words.peek().copied() {
-                        if matches!(name, "seed" | "dice" | "coarse") {
+                        if matches!(name, "team" | "seed" | "dice" | "coarse" | "with") {
                             break;
                         }
                         words.next();
-                        script
-                            .team
-                            .extend(name.split(',').filter(|name| !name.is_empty()).map(str::to_owned));
+                        list.extend(name.split(',').filter(|name| !name.is_empty()).map(str::to_owned));
                     }
                 }
                 "seed" => {
@@ -79,12 +80,25 @@ impl Script {
                     _ => return Err(wrong("write `dice any` or `dice rolled`")),
                 },
                 other => {
-                    return Err(wrong(&format!("`{other}` is none of `team`, `seed`, `dice` and `coarse`")));
+                    return Err(wrong(&format!(
+                        "`{other}` is none of `team`, `seed`, `dice`, `coarse` and `with`"
+                    )));
                 }
             }
         }
         script.lines = lines.filter(|(_, line)| !line.is_empty()).collect();
         Ok(script)
+    }
+
+    /// The first line.
+    pub fn head(&self) -> String {
+        let list = |word: &str, names: &[String]| match names.is_empty() {
+            true => String::new(),
+            false => format!(" {word} {}", names.join(",")),
+        };
+        let dice = if self.any_dice { " dice any" } else { "" };
+        let team = list("team", &self.team);
+        format!("play {}{team} seed {}{dice}{}", self.board, self.seed, list("with", &self.with))
     }
 
     /// How much of the game this script keeps track of.
@@ -162,7 +176,7 @@ struct Reader<'r, 'g, 'a> {
 impl<'a> Player for Reader<'_, '_, 'a> {
     fn decide(&mut self, _: &[u16], pick: &Pick<'_>) -> Result<usize, Stop> {
         let options: Vec<String> =
-            pick.options.iter().map(|choice| self.words.choice(self.own(*choice))).collect();
+            pick.options.iter().map(|choice| self.words.choice(self.words.own(*choice))).collect();
         // What the dice might do besides is left out unless a line asks for it.
         let is_extra =
             matches!(pick.why, Why::Dice | Why::Untracked) && pick.options == [Choice::Yes, Choice::No];
@@ -244,22 +258,7 @@ impl<'a> Player for Reader<'_, '_, 'a> {
 impl<'a> Reader<'_, '_, 'a> {
     /// The same record with the life of the game.
     fn rec(&self, rec: Rec<'_>) -> Rec<'a> {
-        Rec::new(self.words.game.atlas, rec.unit, rec.index)
-    }
-
-    fn own(&self, choice: Choice<'_>) -> Choice<'a> {
-        match choice {
-            Choice::Part(rec) => Choice::Part(crate::RecId(self.rec(rec.0))),
-            Choice::Option(rec, at) => Choice::Option(crate::RecId(self.rec(rec.0)), at),
-            Choice::Yes => Choice::Yes,
-            Choice::No => Choice::No,
-            Choice::Place(node) => Choice::Place(node),
-            Choice::Member(member) => Choice::Member(member),
-            Choice::Card(card) => Choice::Card(card),
-            Choice::Thing(at) => Choice::Thing(at),
-            Choice::Way(edge) => Choice::Way(edge),
-            Choice::Number(number) => Choice::Number(number),
-        }
+        self.words.rec(rec)
     }
 
     fn about(&self, rec: Rec<'_>) -> String {
@@ -369,8 +368,8 @@ pub fn open_offers<P: Player>(game: &Game<'_>, table: &mut Table<P>) -> Vec<Offe
 }
 
 /// Looks at a state and changes nothing.
-struct Looking<'s> {
-    values: &'s [u16],
+pub(crate) struct Looking<'s> {
+    pub values: &'s [u16],
 }
 
 impl World for Looking<'_> {

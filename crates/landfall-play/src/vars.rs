@@ -314,11 +314,8 @@ impl<'a> Maker<'_, 'a> {
         let all: Vec<AssetId> = atlas.of_kind(kind).filter(|id| !atlas.asset(*id).external).collect();
         let named =
             |name: &String| all.iter().copied().find(|id| sheet_name(atlas, *id) == name.to_lowercase());
-        let mut chosen: Vec<AssetId> = self.rules.names.iter().filter_map(named).collect();
-        chosen.extend(all.iter().copied());
-        let mut seen = rustc_hash::FxHashSet::default();
-        chosen.retain(|id| seen.insert(*id));
-        (0..self.rules.team).map(|at| chosen.get(at).copied()).collect()
+        // Nobody has a sheet unless they are named: a transcript must not mean something else beside another pack.
+        (0..self.rules.team).map(|at| self.rules.names.get(at).and_then(named)).collect()
     }
 
     fn member_name(&self, sheets: &[Option<AssetId>], at: usize) -> String {

@@ -76,6 +76,26 @@ impl<'a> Words<'_, 'a> {
         self.sources.slice(span).split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The same record with the life of the game.
+    pub(crate) fn rec(&self, rec: Rec<'_>) -> Rec<'a> {
+        Rec::new(self.game.atlas, rec.unit, rec.index)
+    }
+
+    pub(crate) fn own(&self, choice: Choice<'_>) -> Choice<'a> {
+        match choice {
+            Choice::Part(rec) => Choice::Part(crate::RecId(self.rec(rec.0))),
+            Choice::Option(rec, at) => Choice::Option(crate::RecId(self.rec(rec.0)), at),
+            Choice::Yes => Choice::Yes,
+            Choice::No => Choice::No,
+            Choice::Place(node) => Choice::Place(node),
+            Choice::Member(member) => Choice::Member(member),
+            Choice::Card(card) => Choice::Card(card),
+            Choice::Thing(at) => Choice::Thing(at),
+            Choice::Way(edge) => Choice::Way(edge),
+            Choice::Number(number) => Choice::Number(number),
+        }
+    }
+
     pub fn choice(&self, choice: Choice<'a>) -> String {
         let game = self.game;
         match choice {

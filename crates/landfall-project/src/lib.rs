@@ -38,6 +38,7 @@ mod odds;
 mod pack;
 mod pairs;
 mod play;
+mod playtest;
 mod progress;
 mod prove;
 mod read;
@@ -74,7 +75,10 @@ pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
 pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds};
 pub use pack::Pack;
-pub use play::{Coverage, coverage, play_board, play_script, scripts_of, unexplained, with_rules};
+pub use play::{
+    Coverage, coverage, packs_beside, play_board, play_script, scripts_of, team_of, unexplained, with_rules,
+};
+pub use playtest::{PlaceMet, Playtest, PlaytestOptions, Tried, bot_transcript, heat_map, playtest};
 pub use progress::{Step, Watcher};
 pub use prove::{Answered, Proof, ProveOptions, prove, show_example};
 pub use rename::{Renaming, rename};

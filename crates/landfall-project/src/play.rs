@@ -136,7 +136,6 @@ pub struct Coverage {
 /// Compares what was met in play with everything that is written for the board.
 pub fn coverage(compilation: &Compilation, game: &Game<'_>, seen: &Seen) -> Vec<Coverage> {
     let words = Words { game, sources: &compilation.sources };
-    let schema = &game.atlas.schema;
     let mut sorts: Vec<Coverage> = Vec::new();
     let mut add = |sort: String, name: String, met: bool| {
         let at = sorts.iter().position(|known| known.sort == sort).unwrap_or_else(|| {
@@ -148,7 +147,21 @@ pub fn coverage(compilation: &Compilation, game: &Game<'_>, seen: &Seen) -> Vec<
             sorts[at].missed.push(name);
         }
     };
-    let check = schema.play.check.as_ref();
+    each_written(game, &words, |rec, name, is_laid| {
+        let met = is_laid || seen.records.contains(&(rec.unit, rec.index));
+        add(rec.shape().name.clone(), name, met);
+    });
+    sorts
+}
+
+/// Everything that is written for a board and can be met: cards and pages, and their actions, choices, outcomes and tracks;
+/// with a name, and whether it lies there from the beginning.
+pub(crate) fn each_written<'a>(
+    game: &Game<'a>,
+    words: &Words<'_, 'a>,
+    mut found: impl FnMut(Rec<'a>, String, bool),
+) {
+    let check = game.atlas.schema.play.check.as_ref();
     let shapes: Vec<_> = [
         game.procedure.choices,
         game.procedure.actions.as_ref().map(|actions| actions.shape),
@@ -161,18 +174,35 @@ pub fn coverage(compilation: &Compilation, game: &Game<'_>, seen: &Seen) -> Vec<
     let board = game.board.routes.board();
     let cards = game.assets.iter().filter(|id| !game.atlas.asset(**id).external);
     for rec in cards.map(|id| game.atlas.rec(*id)).chain([board]) {
-        let met = |rec: &Rec<'_>| seen.records.contains(&(rec.unit, rec.index));
         if rec.index != board.index || rec.unit != board.unit {
             let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
             let laid = game.vars.all.iter().any(|var| var.start > 0 && var.place == Some(rec.name_span()));
-            add(rec.shape().name.clone(), name, met(&rec) || laid || is_laid(game, rec));
+            found(rec, name, laid || is_laid(game, rec));
         }
         for part in rec.inside().filter(|part| shapes.contains(&part.shape_id())) {
             let owner = part.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
-            add(part.shape().name.clone(), format!("{owner} \"{}\"", words.part(part)), met(&part));
+            found(part, format!("{owner} \"{}\"", words.part(part)), false);
         }
     }
-    sorts
+}
+
+/// The packs beside the one of the board, by name.
+pub fn packs_beside(compilation: &Compilation, game: &Game<'_>) -> Vec<String> {
+    let own = game.atlas.unit(game.board.routes.board().unit).pack;
+    let others = compilation.packs.iter().enumerate().filter(|(at, _)| *at != usize::from(own));
+    others.map(|(_, pack)| pack.name.clone()).collect()
+}
+
+/// Who goes along: those who are named, or else the first two whose sheets are among the packs.
+pub fn team_of(compilation: &Compilation, board: &str, named: &[String]) -> Result<Vec<String>, Trouble> {
+    if !named.is_empty() {
+        return Ok(named.to_vec());
+    }
+    let (Found::Asset(atlas, _) | Found::Pack(atlas, _)) = find_asset(compilation, board)?;
+    let kind = atlas.schema.play.procedure.as_ref().and_then(|procedure| procedure.team.sheet);
+    let sheets = kind.into_iter().flat_map(|kind| atlas.of_kind(kind));
+    let sheets = sheets.filter(|id| !atlas.asset(*id).external);
+    Ok(sheets.take(2).map(|id| landfall_play::vars::sheet_name(atlas, id)).collect())
 }
 
 /// Cards that lie on the board from the beginning are met without anybody bringing them.

@@ -17,6 +17,7 @@ pub mod lsp;
 pub mod new;
 pub mod odds;
 pub mod play;
+pub mod playtest;
 pub mod preview;
 pub mod print;
 pub mod prove;
@@ -55,6 +56,7 @@ pub fn run(arguments: Arguments) -> Result<Outcome, Trouble> {
         Command::Ask(arguments) => ask::run(&arguments),
         Command::Odds(arguments) => odds::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
+        Command::Playtest(arguments) => playtest::run(&arguments),
         Command::Test(arguments) => test::run(&arguments),
         Command::Prove(arguments) => prove::run(&arguments, color),
         Command::Text(arguments) => text::run(&arguments),

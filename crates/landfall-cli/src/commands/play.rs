@@ -7,7 +7,9 @@ use clap::Args;
 use landfall_project::table::Game;
 use landfall_project::table::script::{Played, Script, Told, Wants};
 use landfall_project::table::words::Words;
-use landfall_project::{Compilation, Options, Trouble, compile, play_script, read_text, write_atomic};
+use landfall_project::{
+    Compilation, Options, Trouble, compile, packs_beside, play_script, read_text, team_of, write_atomic,
+};
 
 use crate::args::{PackArguments, SchemaArguments};
 use crate::{Outcome, out};
@@ -61,13 +63,10 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     if let Some(path) = &arguments.script {
         return scripted(&compilation, path);
     }
-    let script = Script {
-        board: arguments.board.clone().unwrap_or_default(),
-        team: arguments.team.clone(),
-        seed: arguments.seed,
-        any_dice: arguments.any_dice,
-        ..Script::default()
-    };
+    let board = arguments.board.clone().unwrap_or_default();
+    let team = team_of(&compilation, &board, &arguments.team)?;
+    let script =
+        Script { board, team, seed: arguments.seed, any_dice: arguments.any_dice, ..Script::default() };
     let mut talk = Talk { compilation: &compilation, script, shown: 0, hints: true };
     talk.run()?;
     if let Some(path) = &arguments.save {
@@ -275,10 +274,8 @@ impl Talk<'_> {
 
     fn save(&self, path: &Path) -> Result<(), Trouble> {
         let script = &self.script;
-        let team =
-            if script.team.is_empty() { String::new() } else { format!(" team {}", script.team.join(",")) };
-        let dice = if script.any_dice { " dice any" } else { "" };
-        let mut text = format!("play {}{team} seed {}{dice}\n", script.board, script.seed);
+        let with = play_script(self.compilation, script, |game, _| packs_beside(self.compilation, game))?;
+        let mut text = format!("{}\n", Script { with, ..script.clone() }.head());
         script.lines.iter().for_each(|(_, line)| text.push_str(&format!("{line}\n")));
         write_atomic(path, text.as_bytes())
             .map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;

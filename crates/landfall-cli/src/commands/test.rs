@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use landfall_project::table::script::{Script, Seen, Wrong};
 use landfall_project::{
-    Compilation, Options, Trouble, compile, coverage, play_script, scripts_of, with_rules,
+    Compilation, Options, Pack, Trouble, compile, coverage, play_script, scripts_of, with_rules,
 };
 
 use crate::args::SchemaArguments;
@@ -36,12 +36,12 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
     let compilation = compile(&arguments.paths, &options)?;
     let (mut played, mut failed) = (0, 0);
-    let mut boards: Vec<(Script, Seen)> = Vec::new();
+    let mut boards: Vec<Met> = Vec::new();
     let mut text = String::new();
     for pack in &compilation.packs {
         for (path, source) in scripts_of(pack)? {
             played += 1;
-            match one(&compilation, &source, &mut boards)? {
+            match one(&compilation, pack, &options, &source, &mut boards)? {
                 Ok(expected) => {
                     text.push_str(&format!("ok      {} ({expected} expectations)\n", path.display()))
                 }
@@ -52,10 +52,10 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
             }
         }
     }
-    for (script, seen) in &boards {
-        text.push_str(&format!("\n{}\n", script.board));
-        let table = with_rules(&compilation, &script.board, script.rules(), |game| {
-            coverage(&compilation, game, seen)
+    for met in &boards {
+        text.push_str(&format!("\n{}\n", met.script.board));
+        let table = with_rules(&met.compilation, &met.script.board, met.script.rules(), |game| {
+            coverage(&met.compilation, game, &met.seen)
         })?;
         for sort in table {
             let met = sort.all - sort.missed.len();
@@ -71,32 +71,57 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     Ok(if failed == 0 { Outcome::Fine } else { Outcome::Denied })
 }
 
+/// What the transcripts of one board, with the same packs beside it, have met.
+struct Met {
+    compilation: Compilation,
+    script: Script,
+    seen: Seen,
+}
+
+/// A transcript is played with its own pack and those that it names, whatever else was asked for: it must mean the same
+/// in a folder of packs as alone.
 fn one(
-    compilation: &Compilation,
+    all: &Compilation,
+    pack: &Pack,
+    options: &Options,
     source: &str,
-    boards: &mut Vec<(Script, Seen)>,
+    boards: &mut Vec<Met>,
 ) -> Result<Result<usize, Wrong>, Trouble> {
     let script = match Script::parse(source) {
         Ok(script) => script,
         Err(wrong) => return Ok(Err(wrong)),
     };
-    let result = play_script(compilation, &script, |_, played| {
+    let wrong = |message: String| Ok(Err(Wrong { line: 1, message }));
+    let known = |met: &Met| met.script.board == script.board && met.script.with == script.with;
+    let at = match boards.iter().position(known) {
+        Some(at) => at,
+        None => {
+            let mut roots = vec![pack.root.clone()];
+            for name in &script.with {
+                let Some(other) = all.packs.iter().find(|pack| pack.name == *name) else {
+                    return wrong(format!("the pack `{name}` is not here: name its folder too"));
+                };
+                roots.push(other.root.clone());
+            }
+            let compilation = compile(&roots, options)?;
+            boards.push(Met { compilation, script: script.clone(), seen: Seen::default() });
+            boards.len() - 1
+        }
+    };
+    let met = &mut boards[at];
+    let result = play_script(&met.compilation, &script, |_, played| {
         (played.wrong.clone(), played.expected, played.seen.clone())
     });
-    // A board that is not there is the fault of the script, not of the machine.
-    let (wrong, expected, seen) = match result {
-        Ok(result) => result,
-        Err(trouble) => return Ok(Err(Wrong { line: 1, message: trouble.to_string() })),
-    };
-    match boards.iter_mut().find(|(known, _)| known.board == script.board) {
-        Some((_, known)) => {
-            known.records.extend(seen.records);
-            known.ways.extend(seen.ways);
+    match result {
+        Ok((found, expected, seen)) => {
+            met.seen.records.extend(seen.records);
+            met.seen.ways.extend(seen.ways);
+            Ok(found.map_or(Ok(expected), Err))
         }
-        None => boards.push((script, seen)),
+        // A board that is not there is the fault of the script, not of the machine.
+        Err(trouble) => {
+            boards.remove(at);
+            wrong(trouble.to_string())
+        }
     }
-    Ok(match wrong {
-        Some(wrong) => Err(wrong),
-        None => Ok(expected),
-    })
 }

@@ -10,6 +10,7 @@ mod lens;
 mod names;
 mod outline;
 mod own;
+mod play;
 mod rename;
 mod signature;
 mod tokens;
@@ -50,6 +51,8 @@ const HANDLERS: &[(&str, Handler)] = &[
     ("landfall/text", |view, params| try_run(view, params, own::text)),
     ("landfall/picture", |view, params| try_run(view, params, own::picture)),
     ("landfall/new", |view, params| try_run(view, params, own::new_pack)),
+    ("landfall/play", |view, params| try_run(view, params, play::play)),
+    ("landfall/playtest", |view, params| try_run(view, params, play::playtest)),
 ];
 
 /// The requests that are answered, beside `initialize` and `shutdown`.
