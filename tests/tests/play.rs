@@ -226,3 +226,91 @@ fn what_bots_met_is_written_in_every_format() {
     assert!(html.contains("<h2>Where games went</h2>\n<svg") && html.ends_with("</html>\n"));
     assert!(run("text").contains("how games ended"));
 }
+
+fn harbour() -> landfall_project::Compilation {
+    compile(&[content("cold-harbour")], &Options::default()).unwrap()
+}
+
+fn rivals(count: usize) -> Vec<String> {
+    ["ember", "tallow", "slate", "fern"].iter().take(count).map(|name| (*name).to_owned()).collect()
+}
+
+#[test]
+fn rivals_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
+    use landfall_project::table::rivals::script::{Ended, bot_game, play};
+    let compilation = harbour();
+    for count in 2..=4 {
+        landfall_project::with_rivals(&compilation, "cold-harbour", &rivals(count), |game| {
+            for seed in 1..=8 {
+                let bots = bot_game(game, seed, 10_000);
+                // A bot that found nothing to do would say `Stuck`.
+                assert_eq!(bots.ended, Ended::Over, "{count} players, seed {seed}: {:#?}", bots.lines.last());
+                let sum = |words: &[&str]| -> u32 {
+                    let is_wanted = |name: &str| {
+                        words.iter().any(|word| name == *word || name.starts_with(&format!("{word} ")))
+                    };
+                    let vars = game.vars.iter().zip(&bots.state).filter(|(var, _)| is_wanted(&var.name));
+                    vars.map(|(_, value)| u32::from(*value)).sum()
+                };
+                for name in rivals(count) {
+                    let pods = ["asleep", "awake", "riding", "salvaging", "settled", "destroyed"];
+                    let pods: Vec<String> = pods.iter().map(|store| format!("{store} {name}")).collect();
+                    let pods: Vec<&str> = pods.iter().map(String::as_str).collect();
+                    assert_eq!(sum(&pods), 15, "{name} has fifteen pods");
+                    let away = game.vars.iter().zip(&bots.state).enumerate().filter(|(at, (var, value))| {
+                        var.name.starts_with("drone-at ") && game.shown(*at, **value) == name
+                    });
+                    let parked = (1..=6).map(|dock| format!("parked PLT-{}.{dock}", name.to_uppercase()));
+                    let parked: Vec<String> = parked.collect();
+                    let parked: Vec<&str> = parked.iter().map(String::as_str).collect();
+                    assert_eq!(sum(&parked) as usize + away.count(), 3, "{name} has three drones");
+                }
+                assert_eq!(sum(&["deck", "discards", "hand", "played"]), 40, "no card is lost");
+                let lines = bots.lines.iter().cloned().enumerate().map(|(at, line)| (at + 2, line)).collect();
+                let again = play(game, &Script { seed, team: rivals(count), lines, ..Script::default() });
+                assert_eq!(again.wrong, None, "{count} players, seed {seed}");
+                assert!(again.over && again.state == bots.state, "{count} players, seed {seed}");
+            }
+        })
+        .unwrap();
+    }
+}
+
+#[test]
+fn what_the_rules_of_rivals_do_not_allow_is_refused_with_a_reason() {
+    let compilation = harbour();
+    let wrong = |text: &str| {
+        let script = Script::parse(text).unwrap();
+        landfall_project::with_rivals(&compilation, &script.board, &script.team, |game| {
+            landfall_project::table::rivals::script::play(game, &script).wrong
+        })
+        .unwrap()
+        .map_or_else(String::new, |wrong| format!("{}: {}", wrong.line, wrong.message))
+    };
+    let begin = "play cold-harbour team ember,tallow seed 54\nbegin\nchoose CRD-02\nchoose CRD-07\nchoose CRD-08\nchoose CRD-03\n";
+    assert_eq!(wrong(begin), "");
+    let says = |lines: &str, part: &str| {
+        let said = wrong(&format!("{begin}{lines}"));
+        assert!(said.contains(part), "{lines}: {said}");
+    };
+    says("tallow deploy", "7: `tallow deploy` is not possible now; open are `ember deploy`");
+    says("ember recall", "`ember recall` is not possible now");
+    // Nobody is awake, so nobody can look for a cavern.
+    says(
+        "ember deploy\nchoose PLT-EMBER.1\nchoose 17\nchoose lantern",
+        "the rules do not allow this: this must be so: require awake[me] > 0",
+    );
+    // A marker lies on this dock with two players.
+    says("ember deploy\nchoose PLT-EMBER.1\nchoose 1", "`1` is not open here (place)");
+    says("ember deploy\nchoose PLT-EMBER.1\nchoose 5\nchoose nothing", "`nothing` is not open here (action)");
+    says("ember deploy\nexpect over", "somebody has to choose after this line (drone)");
+    says("expect have ember gold = 1", "nothing that is kept track of");
+    says("expect have ember crystal = 7", "but have ember crystal is 1");
+    let nobody = landfall_project::with_rivals(
+        &compilation,
+        "cold-harbour",
+        &["nobody".to_owned(), "ember".to_owned()],
+        |_| (),
+    );
+    assert!(nobody.unwrap_err().to_string().contains("nobody is called `nobody`"));
+}

@@ -12,6 +12,7 @@ pub mod bots;
 pub mod game;
 pub mod meaning;
 pub mod odds;
+pub mod rivals;
 pub mod script;
 pub mod step;
 pub mod table;

@@ -273,7 +273,7 @@ impl<'a> Reader<'_, '_, 'a> {
 }
 
 /// The option that an answer means: by its number, by its words, or by the beginning of them.
-fn chosen(options: &[String], answer: &str) -> Option<usize> {
+pub(crate) fn chosen(options: &[String], answer: &str) -> Option<usize> {
     let answer = answer.trim().trim_matches('"');
     if let Some(at) = options.iter().position(|option| option == answer) {
         return Some(at);
@@ -288,7 +288,7 @@ fn chosen(options: &[String], answer: &str) -> Option<usize> {
     }
 }
 
-fn quoted(options: &[String]) -> String {
+pub(crate) fn quoted(options: &[String]) -> String {
     options.iter().map(|option| format!("`{option}`")).collect::<Vec<_>>().join(", ")
 }
 

@@ -76,7 +76,8 @@ pub use levels::{Level, apply_levels};
 pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds};
 pub use pack::Pack;
 pub use play::{
-    Coverage, coverage, packs_beside, play_board, play_script, scripts_of, team_of, unexplained, with_rules,
+    Coverage, coverage, has_rivals, packs_beside, play_board, play_script, rivals_coverage, scripts_of,
+    team_of, unexplained, with_rivals, with_rules,
 };
 pub use playtest::{PlaceMet, Playtest, PlaytestOptions, Tried, bot_transcript, heat_map, playtest};
 pub use progress::{Step, Watcher};

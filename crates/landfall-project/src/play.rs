@@ -1,11 +1,15 @@
 //! Boards of the packs, ready to be played.
 
+use std::collections::BTreeSet;
+
 use landfall_analysis::Context;
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_play::meaning::Meaning;
+use landfall_play::rivals::{Rivals, Unplayable};
 use landfall_play::script::{Played, Script, Seen};
 use landfall_play::words::Words;
 use landfall_play::{Game, NotPlayable, Rules};
+use landfall_schema::KindId;
 
 use crate::{Compilation, Found, Trouble, find_asset};
 
@@ -55,11 +59,15 @@ fn only_board(atlas: &Atlas, name: &str, pack: u16) -> Result<AssetId, Trouble> 
     let Some(procedure) = &atlas.schema.play.procedure else {
         return Err(not_playable(atlas, name, &NotPlayable::NoProcedure));
     };
+    one_board(atlas, name, pack, procedure.board)
+}
+
+fn one_board(atlas: &Atlas, name: &str, pack: u16, kind: KindId) -> Result<AssetId, Trouble> {
     let own = |id: &AssetId| {
         let asset = atlas.asset(*id);
         !asset.external && atlas.unit(asset.unit).pack == pack
     };
-    let boards: Vec<AssetId> = atlas.of_kind(procedure.board).filter(own).collect();
+    let boards: Vec<AssetId> = atlas.of_kind(kind).filter(own).collect();
     match boards.as_slice() {
         [only] => Ok(*only),
         [] => Err(Trouble::new(format!("the pack `{name}` has no board"))),
@@ -126,6 +134,31 @@ pub fn scripts_of(pack: &crate::Pack) -> Result<Vec<(std::path::PathBuf, String)
     Ok(found)
 }
 
+/// How much of what is written for a board of rivals has been carried out, by kind and block.
+pub fn rivals_coverage(game: &Rivals<'_>, seen: &BTreeSet<(u32, u32)>) -> Vec<Coverage> {
+    let mut sorts: Vec<Coverage> = Vec::new();
+    let own = game.atlas.ids().filter(|id| !game.atlas.asset(*id).external);
+    for root in own.map(|id| game.atlas.rec(id)) {
+        for rec in std::iter::once(root).chain(root.inside().filter(|rec| !rec.is_verb())) {
+            let effects = rec.fields().filter(|view| view.def().ty == landfall_schema::Type::Effects);
+            let verbs: Vec<Rec<'_>> = effects.flat_map(|view| view.effects()).collect();
+            if verbs.is_empty() {
+                continue;
+            }
+            let sort = rec.shape().name.clone();
+            let at = sorts.iter().position(|known| known.sort == sort).unwrap_or_else(|| {
+                sorts.push(Coverage { sort, all: 0, missed: Vec::new() });
+                sorts.len() - 1
+            });
+            sorts[at].all += 1;
+            if !verbs.iter().any(|verb| seen.contains(&(verb.unit, verb.index))) {
+                sorts[at].missed.push(game.label(&landfall_play::rivals::Val::Thing(rec.unit, rec.index)));
+            }
+        }
+    }
+    sorts
+}
+
 /// How much of what can happen on a board has happened: by sort of thing, how many there are and which were not met.
 pub struct Coverage {
     pub sort: String,
@@ -184,6 +217,58 @@ pub(crate) fn each_written<'a>(
             found(part, format!("{owner} \"{}\"", words.part(part)), false);
         }
     }
+}
+
+/// Whether those who play this board compete.
+pub fn has_rivals(compilation: &Compilation, board: &str) -> Result<bool, Trouble> {
+    let (Found::Asset(atlas, _) | Found::Pack(atlas, _)) = find_asset(compilation, board)?;
+    Ok(atlas.schema.play.rivals.is_some())
+}
+
+/// Makes a board of rivals ready; `names` says who plays.
+pub fn with_rivals<R>(
+    compilation: &Compilation,
+    board: &str,
+    names: &[String],
+    run: impl FnOnce(&Rivals<'_>) -> R,
+) -> Result<R, Trouble> {
+    let found = find_asset(compilation, board)?;
+    let (Found::Asset(atlas, _) | Found::Pack(atlas, _)) = &found;
+    let game = &atlas.schema.game.name;
+    let Some(declared) = &atlas.schema.play.rivals else {
+        return Err(not_playable(atlas, board, &NotPlayable::NoProcedure));
+    };
+    let id = match found {
+        Found::Asset(_, id) => id,
+        Found::Pack(_, pack) => one_board(atlas, board, pack, declared.board)?,
+    };
+    if atlas.asset(id).kind != declared.board {
+        return Err(not_playable(atlas, &atlas.display(id), &NotPlayable::OtherKind));
+    }
+    let rivals = Rivals::new(atlas, id, names).map_err(|why| {
+        Trouble::new(match why {
+            Unplayable::NoRules => format!("the schema of {game} does not say how it is played"),
+            Unplayable::Line(fault) => {
+                format!("the rules of {game} cannot be read: line {}: {}", fault.line, fault.message)
+            }
+            Unplayable::Nobody(name, known) => {
+                format!("nobody is called `{name}`: there is {}", known.join(", "))
+            }
+            Unplayable::Seats(_, sheets) => {
+                format!(
+                    "at least two have to play; the packs have {sheets} of `{}`",
+                    atlas.schema.kind_shape(declared.sheet).name
+                )
+            }
+            Unplayable::Gaps(gaps) => {
+                format!(
+                    "the rules of {game} do not say what {} do: give each a `rule`, or `by-hand`",
+                    gaps.join(", ")
+                )
+            }
+        })
+    })?;
+    Ok(run(&rivals))
 }
 
 /// The packs beside the one of the board, by name.

@@ -61,6 +61,22 @@ pub struct Proof {
     pub scripts: Vec<(String, String)>,
 }
 
+impl Proof {
+    /// Nothing is known yet.
+    fn of(board: &str) -> Self {
+        Self {
+            board: board.to_owned(),
+            answers: Vec::new(),
+            abstracted: Vec::new(),
+            states: 0.0,
+            nodes: 0,
+            commands: 0,
+            covered: None,
+            scripts: Vec::new(),
+        }
+    }
+}
+
 /// Asks everything of every board, and puts what is found in place of the reports of the compilation.
 pub fn prove(
     compilation: &mut Compilation,
@@ -74,6 +90,13 @@ pub fn prove(
         allows(&compilation.atlases, true).into_iter().filter(|allow| is_of_play(&allow.wanted)).collect();
     let used = RefCell::new(BTreeSet::new());
     for atlas in &compilation.atlases {
+        for board in rivals(compilation, atlas, prove.board) {
+            let help = "`landfall playtest --transcript` plays one of them; what must stay so is for transcripts in `tests`";
+            reports.push(not_proved(atlas, board, RIVALS, help));
+            let unknown = |question: &Question| (*question, Answered::Unknown(RIVALS.to_owned()));
+            let answers = prove.questions.iter().map(unknown).collect();
+            proofs.push(Proof { answers, ..Proof::of(&atlas.asset(board).key) });
+        }
         let context = Context::new(atlas, &compilation.sources);
         for board in own_boards(compilation, atlas, &context, prove.board) {
             let rules = Rules {
@@ -115,6 +138,20 @@ pub fn prove(
     compilation.summary =
         Summary::of(&compilation.packs, &compilation.atlases, &compilation.rulebook, &compilation.reports);
     Ok(proofs)
+}
+
+/// Why nothing is proved about a game in which players compete.
+const RIVALS: &str = "rivals play it: what each of them has is counted, and piles are drawn from, so there are more ways than can be followed";
+
+/// The boards of the packs on which players compete.
+fn rivals(compilation: &Compilation, atlas: &Atlas, only: Option<&str>) -> Vec<AssetId> {
+    let Some(rivals) = &atlas.schema.play.rivals else { return Vec::new() };
+    let is_wanted = |id: &AssetId| {
+        let asset = atlas.asset(*id);
+        let own = !asset.external && usize::from(atlas.unit(asset.unit).pack) < compilation.packs.len();
+        own && only.is_none_or(|only| &*asset.key == only || atlas.display(*id) == only)
+    };
+    atlas.of_kind(rivals.board).filter(is_wanted).collect()
 }
 
 fn is_of_play(wanted: &str) -> bool {
@@ -159,16 +196,7 @@ struct One<'o, 'a> {
 
 impl One<'_, '_> {
     fn run(&self, reports: &mut Reports) -> Proof {
-        let mut proof = Proof {
-            board: self.game.atlas.asset(self.game.board.routes.asset).key.to_string(),
-            answers: Vec::new(),
-            abstracted: Vec::new(),
-            states: 0.0,
-            nodes: 0,
-            commands: 0,
-            covered: None,
-            scripts: Vec::new(),
-        };
+        let mut proof = Proof::of(&self.game.atlas.asset(self.game.board.routes.asset).key);
         let explored = match Explored::new(self.game) {
             Ok(explored) => explored,
             Err(unclear) => return self.unknown(proof, &unclear_words(&unclear), reports),
@@ -264,11 +292,8 @@ impl One<'_, '_> {
     }
 
     fn not_proved(&self, reason: &str) -> Report {
-        let board = self.game.board.routes.asset;
-        let name = self.game.atlas.display(board);
-        let draft = rules::NOT_PROVED.report(format!("not everything could be proved about {name}"));
         let help = "ask fewer questions (`--ask`), a smaller team (`--team 1`) or one landing (`--landings 1`), or raise the limit";
-        draft.help(help).at(self.game.atlas.name_span(board), reason.to_owned())
+        not_proved(self.game.atlas, self.game.board.routes.asset, reason, help)
     }
 
     /// Nothing is known about any question.
@@ -282,6 +307,12 @@ impl One<'_, '_> {
         reports.push(self.not_proved(reason));
         proof
     }
+}
+
+fn not_proved(atlas: &Atlas, board: AssetId, reason: &str, help: &str) -> Report {
+    let draft =
+        rules::NOT_PROVED.report(format!("not everything could be proved about {}", atlas.display(board)));
+    draft.help(help).at(atlas.name_span(board), reason.to_owned())
 }
 
 fn unclear_words(unclear: &Unclear) -> String {

@@ -5,8 +5,8 @@ use serde_yaml::Value;
 
 use crate::item::Item;
 use crate::keys_play::{
-    ActionKeys, CheckKeys, CounterKeys, EndKeys, GoalKeys, OfferKeys, PlayKeys, PoolKeys, TeamKeys, TimeKeys,
-    TurnKeys, ZoneKeys,
+    ActionKeys, CheckKeys, CounterKeys, EndKeys, GoalKeys, OfferKeys, PlayKeys, PoolKeys, RivalKeys,
+    TeamKeys, TimeKeys, TurnKeys, ZoneKeys,
 };
 use crate::rules;
 use crate::yaml::Said;
@@ -14,6 +14,7 @@ use crate::yaml::Said;
 #[derive(Default)]
 pub(crate) struct PlayText {
     pub check: Option<CheckText>,
+    pub rivals: Option<RivalText>,
     pub board: Option<Said>,
     pub team: Option<TeamText>,
     pub zones: Vec<ZoneText>,
@@ -46,6 +47,13 @@ pub(crate) struct CheckText {
     pub joins: Option<Said>,
     pub table: Option<Said>,
     pub joining_die: Option<Said>,
+}
+
+pub(crate) struct RivalText {
+    pub name: Said,
+    pub board: Option<Said>,
+    pub sheet: Option<Said>,
+    pub rules: Option<Said>,
 }
 
 pub(crate) struct TeamText {
@@ -135,6 +143,17 @@ impl PlayText {
             }
             self.check = Some(check);
         }
+        if !keys.rivals.is_null() {
+            let rivals = rivals(&item.child("rivals"), keys.rivals.clone(), reports);
+            if let Some(first) = &self.rivals {
+                let draft = rules::DUPLICATE_DEFINITION.report("`rivals` is defined twice");
+                let draft =
+                    draft.help("keep one of the two").related(first.name.span, "it was defined here first");
+                reports.push(draft.at(rivals.name.span, "a game has one procedure of play"));
+                return;
+            }
+            self.rivals = Some(rivals);
+        }
         let Some(board) = item.said("board", &keys.board) else { return };
         if let Some(first) = &self.board {
             let draft = rules::DUPLICATE_DEFINITION.report("`board` is defined twice");
@@ -177,6 +196,16 @@ fn each<T>(
 ) -> Vec<T> {
     let entries = item.child(name).entries(value, reports);
     entries.into_iter().map(|(item, value)| one(&item, value, reports)).collect()
+}
+
+fn rivals(item: &Item<'_>, value: Value, reports: &mut Reports) -> RivalText {
+    let keys: RivalKeys = item.read(value, reports);
+    RivalText {
+        name: item.key(),
+        board: item.said("board", &keys.board),
+        sheet: item.said("sheet", &keys.sheet),
+        rules: item.said("rules", &keys.rules),
+    }
 }
 
 fn team(item: &Item<'_>, value: Value, reports: &mut Reports) -> TeamText {

@@ -11,6 +11,7 @@ use crate::item::Text;
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct PlayKeys {
     pub check: Value,
+    pub rivals: Value,
     pub board: Option<Text>,
     pub team: Value,
     pub zones: Value,
@@ -44,6 +45,14 @@ pub(crate) struct CheckKeys {
     pub joins: Option<Text>,
     pub table: Option<Text>,
     pub joining_die: Option<Text>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct RivalKeys {
+    pub board: Option<Text>,
+    pub sheet: Option<Text>,
+    pub rules: Option<Text>,
 }
 
 #[derive(Default, Deserialize)]

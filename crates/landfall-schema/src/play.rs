@@ -10,6 +10,19 @@ pub struct Play {
     pub check: Option<DiceCheck>,
     /// Where things are, what players may do, and when it is over.
     pub procedure: Option<Procedure>,
+    /// How those play who compete.
+    pub rivals: Option<Rivals>,
+}
+
+/// A game of rivals: each has a sheet, and what they may do is written in a language of its own, which
+/// `landfall-play` reads.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Rivals {
+    /// The kind of board that is played on.
+    pub board: KindId,
+    /// What each player has.
+    pub sheet: KindId,
+    pub rules: String,
 }
 
 /// The procedure of play: what there is to know about a game in progress, and what happens when.

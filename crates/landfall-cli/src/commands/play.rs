@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use landfall_project::table::Game;
+use landfall_project::table::rivals::{self, Rivals};
 use landfall_project::table::script::{Played, Script, Told, Wants};
 use landfall_project::table::words::Words;
 use landfall_project::{
-    Compilation, Options, Trouble, compile, packs_beside, play_script, read_text, team_of, write_atomic,
+    Compilation, Options, Trouble, compile, has_rivals, packs_beside, play_script, read_text, team_of,
+    with_rivals, write_atomic,
 };
 
 use crate::args::{PackArguments, SchemaArguments};
@@ -64,10 +66,14 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         return scripted(&compilation, path);
     }
     let board = arguments.board.clone().unwrap_or_default();
-    let team = team_of(&compilation, &board, &arguments.team)?;
+    let rivals = has_rivals(&compilation, &board)?;
+    let team = match rivals {
+        true => arguments.team.clone(),
+        false => team_of(&compilation, &board, &arguments.team)?,
+    };
     let script =
         Script { board, team, seed: arguments.seed, any_dice: arguments.any_dice, ..Script::default() };
-    let mut talk = Talk { compilation: &compilation, script, shown: 0, hints: true };
+    let mut talk = Talk { compilation: &compilation, script, rivals, shown: 0, hints: true };
     talk.run()?;
     if let Some(path) = &arguments.save {
         talk.save(path)?;
@@ -85,6 +91,9 @@ fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> 
             return Ok(Outcome::Denied);
         }
     };
+    if has_rivals(compilation, &script.board)? {
+        return rivals_scripted(compilation, path, &script);
+    }
     let (text, outcome) = play_script(compilation, &script, |game, played| {
         let mut text = String::new();
         let words = Words { game, sources: &compilation.sources };
@@ -157,6 +166,7 @@ fn folded(paragraph: &str) -> String {
 struct Talk<'c> {
     compilation: &'c Compilation,
     script: Script,
+    rivals: bool,
     /// How much of what happened has been shown.
     shown: usize,
     hints: bool,
@@ -212,6 +222,9 @@ impl Talk<'_> {
 
     /// Plays the transcript, shows what is new, and gives the lines that may follow.
     fn step(&mut self, first: bool) -> Result<Vec<String>, Trouble> {
+        if self.rivals {
+            return self.rivals_step();
+        }
         let mut shown = self.shown;
         let (text, options, wrong) = play_script(self.compilation, &self.script, |game, played| {
             let mut text = String::new();
@@ -264,7 +277,41 @@ impl Talk<'_> {
         lines.into_iter().map(|(line, _)| line).collect()
     }
 
+    fn rivals_step(&mut self) -> Result<Vec<String>, Trouble> {
+        let played = with_rivals(self.compilation, &self.script.board, &self.script.team, |game| {
+            rivals::script::play(game, &self.script)
+        })?;
+        let mut text = String::new();
+        if let Some(wrong) = &played.wrong {
+            // A line that does not fit is forgotten.
+            text.push_str(&format!("{}\n", wrong.message));
+            out::print(&out::safe(&text))?;
+            self.script.lines.pop();
+            return self.rivals_step();
+        }
+        if let Some(about) = &played.about {
+            text.push_str(&format!("{about}: choose\n"));
+        }
+        if played.over {
+            text.push_str("the game is over; stars are counted at the table\n");
+        }
+        if self.hints {
+            for (at, line) in played.options.iter().enumerate() {
+                text.push_str(&format!("{:3}  {}\n", at + 1, line.strip_prefix("choose ").unwrap_or(line)));
+            }
+        }
+        out::print(&out::safe(&text))?;
+        Ok(played.options)
+    }
+
     fn look(&self) -> Result<(), Trouble> {
+        if self.rivals {
+            let (board, team) = (&self.script.board, &self.script.team);
+            let text = with_rivals(self.compilation, board, team, |game| {
+                table_of(game, &rivals::script::play(game, &self.script))
+            })?;
+            return out::print(&out::safe(&text));
+        }
         let text = play_script(self.compilation, &self.script, |game, played| {
             let words = Words { game, sources: &self.compilation.sources };
             words.board(&played.state).join("\n") + "\n"
@@ -274,13 +321,43 @@ impl Talk<'_> {
 
     fn save(&self, path: &Path) -> Result<(), Trouble> {
         let script = &self.script;
-        let with = play_script(self.compilation, script, |game, _| packs_beside(self.compilation, game))?;
+        let with = match self.rivals {
+            true => Vec::new(),
+            false => play_script(self.compilation, script, |game, _| packs_beside(self.compilation, game))?,
+        };
         let mut text = format!("{}\n", Script { with, ..script.clone() }.head());
         script.lines.iter().for_each(|(_, line)| text.push_str(&format!("{line}\n")));
         write_atomic(path, text.as_bytes())
             .map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
         out::print(&format!("saved {}\n", path.display()))
     }
+}
+
+/// What is not as it was in the beginning, a line for each.
+fn table_of(game: &Rivals<'_>, played: &rivals::script::Played) -> String {
+    let changed =
+        game.vars.iter().zip(&played.state).enumerate().filter(|(_, (var, now))| var.start != **now);
+    changed.map(|(at, (var, now))| format!("{}: {}\n", var.name, game.shown(at, *now))).collect()
+}
+
+fn rivals_scripted(compilation: &Compilation, path: &Path, script: &Script) -> Result<Outcome, Trouble> {
+    let (text, outcome) = with_rivals(compilation, &script.board, &script.team, |game| {
+        let played = rivals::script::play(game, script);
+        let mut text = table_of(game, &played);
+        match &played.wrong {
+            Some(wrong) => {
+                text.push_str(&format!("\n{}:{}: {}\n", path.display(), wrong.line, wrong.message));
+                (text, Outcome::Denied)
+            }
+            None => {
+                let lines = script.lines.len();
+                text.push_str(&format!("\nplayed {lines} lines; {} expectations hold\n", played.expected));
+                (text, Outcome::Fine)
+            }
+        }
+    })?;
+    out::print(&out::safe(&text))?;
+    Ok(outcome)
 }
 
 const HELP: &str = "\

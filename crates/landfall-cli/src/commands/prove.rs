@@ -169,8 +169,11 @@ fn save(folder: &std::path::Path, proofs: &[Proof]) -> Result<(), Trouble> {
 
 /// What was left out comes first, then what is known.
 fn sentence(proof: &Proof) -> String {
-    let mut lines = vec![format!("{}: what was left out", proof.board)];
-    lines.extend(proof.abstracted.iter().map(|line| format!("  - {line}")));
+    let mut lines = Vec::new();
+    if !proof.abstracted.is_empty() {
+        lines.push(format!("{}: what was left out", proof.board));
+        lines.extend(proof.abstracted.iter().map(|line| format!("  - {line}")));
+    }
     lines.push(format!("{}: what is known", proof.board));
     for (question, answered) in &proof.answers {
         let claim = claim(*question);
@@ -183,11 +186,14 @@ fn sentence(proof: &Proof) -> String {
     if let Some((seen, all)) = proof.covered {
         lines.push(format!("  {seen} of {all} things that are written happen in some play"));
     }
-    lines.push(format!(
-        "  {:.3e} states in {} nodes, by {} commands",
-        proof.states, proof.nodes, proof.commands
-    ));
+    if proof.nodes > 0 {
+        lines.push(states(proof));
+    }
     lines.join("\n")
+}
+
+fn states(proof: &Proof) -> String {
+    format!("  {:.3e} states in {} nodes, by {} commands", proof.states, proof.nodes, proof.commands)
 }
 
 fn claim(question: Question) -> &'static str {

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use landfall_project::table::rivals;
 use landfall_project::table::script::{Script, Seen, Wrong};
 use landfall_project::{
-    Compilation, Options, Pack, Trouble, compile, coverage, play_script, scripts_of, with_rules,
+    Compilation, Options, Pack, Trouble, compile, coverage, has_rivals, play_script, rivals_coverage,
+    scripts_of, with_rivals, with_rules,
 };
 
 use crate::args::SchemaArguments;
@@ -54,9 +56,15 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     }
     for met in &boards {
         text.push_str(&format!("\n{}\n", met.script.board));
-        let table = with_rules(&met.compilation, &met.script.board, met.script.rules(), |game| {
-            coverage(&met.compilation, game, &met.seen)
-        })?;
+        let board = &met.script.board;
+        let table = match has_rivals(&met.compilation, board)? {
+            true => with_rivals(&met.compilation, board, &met.script.team, |game| {
+                rivals_coverage(game, &met.seen.records)
+            })?,
+            false => with_rules(&met.compilation, board, met.script.rules(), |game| {
+                coverage(&met.compilation, game, &met.seen)
+            })?,
+        };
         for sort in table {
             let met = sort.all - sort.missed.len();
             text.push_str(&format!("  {:18} {met} of {}\n", sort.sort, sort.all));
@@ -109,8 +117,14 @@ fn one(
         }
     };
     let met = &mut boards[at];
-    let result = play_script(&met.compilation, &script, |_, played| {
-        (played.wrong.clone(), played.expected, played.seen.clone())
+    let result = has_rivals(&met.compilation, &script.board).and_then(|rivals| match rivals {
+        true => with_rivals(&met.compilation, &script.board, &script.team, |game| {
+            let played = rivals::script::play(game, &script);
+            (played.wrong, played.expected, Seen { records: played.seen, ..Seen::default() })
+        }),
+        false => play_script(&met.compilation, &script, |_, played| {
+            (played.wrong.clone(), played.expected, played.seen.clone())
+        }),
     });
     match result {
         Ok((found, expected, seen)) => {

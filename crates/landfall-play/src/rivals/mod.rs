@@ -1,0 +1,358 @@
+//! Games of rivals: each has a sheet of their own, and everything that is counted or lies somewhere is a store. What may be
+//! done and what comes of it is written in the schema, in the language of [`text`].
+
+mod eval;
+mod run;
+pub mod script;
+pub mod text;
+
+use std::sync::Arc;
+
+use landfall_model::{AssetId, Atlas, Rec, Value};
+use landfall_schema::{Class, Role, Type};
+use rustc_hash::FxHashMap;
+
+use self::text::{Fault, Rules};
+
+/// What an expression can be.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Val {
+    Nothing,
+    Int(i64),
+    Word(Arc<str>),
+    Seat(usize),
+    /// A card, or a block of one: its unit and its place there.
+    Thing(u32, u32),
+    /// A field with a price, a gift or effects.
+    Field(u32, u32, u16),
+}
+
+/// A number that is kept track of, or what lies in a place.
+#[derive(Clone, Debug)]
+pub struct RivalVar {
+    /// As scripts call it: `have ember energy`.
+    pub name: String,
+    pub start: u16,
+    pub most: u16,
+    /// The store, for its `holds`.
+    pub store: usize,
+}
+
+struct StoreVars {
+    /// How many there are of each set it goes by.
+    sizes: Vec<usize>,
+    first: usize,
+    holds: Option<String>,
+}
+
+/// Why a board of rivals cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unplayable {
+    /// The schema says nothing about rivals.
+    NoRules,
+    /// A line of the schema.
+    Line(Fault),
+    /// Nobody has a sheet of this name; those that there are.
+    Nobody(String, Vec<String>),
+    /// More players than there are sheets, or only one.
+    Seats(usize, usize),
+    /// Verbs without a rule.
+    Gaps(Vec<String>),
+}
+
+pub struct Rivals<'a> {
+    pub atlas: &'a Atlas,
+    pub board: AssetId,
+    /// The sheets of those who play, in the order of play.
+    pub seats: Vec<AssetId>,
+    pub rules: Rules,
+    pub vars: Vec<RivalVar>,
+    sets: FxHashMap<String, Vec<Val>>,
+    places: FxHashMap<String, FxHashMap<Val, usize>>,
+    stores: Vec<StoreVars>,
+    names: FxHashMap<String, usize>,
+}
+
+impl<'a> Rivals<'a> {
+    /// `names` are those who play, in this order; without names, the first two.
+    pub fn new(atlas: &'a Atlas, board: AssetId, names: &[String]) -> Result<Self, Unplayable> {
+        let declared = atlas.schema.play.rivals.as_ref().ok_or(Unplayable::NoRules)?;
+        let rules = text::parse(&declared.rules).map_err(Unplayable::Line)?;
+        let sheets: Vec<AssetId> =
+            atlas.of_kind(declared.sheet).filter(|id| !atlas.asset(*id).external).collect();
+        let seats = seats(atlas, &sheets, names)?;
+        let mut game = Self {
+            atlas,
+            board,
+            seats,
+            rules,
+            vars: Vec::new(),
+            sets: FxHashMap::default(),
+            places: FxHashMap::default(),
+            stores: Vec::new(),
+            names: FxHashMap::default(),
+        };
+        game.gather_sets();
+        game.make_stores().map_err(Unplayable::Line)?;
+        let gaps = game.gaps();
+        if gaps.is_empty() { Ok(game) } else { Err(Unplayable::Gaps(gaps)) }
+    }
+
+    /// Verbs that no rule explains, and that are not left to people.
+    fn gaps(&self) -> Vec<String> {
+        let verbs = self.atlas.schema.shapes.iter().filter(|shape| shape.class == Class::Verb);
+        let verbs = verbs.filter(|shape| shape.control.is_none() && shape.by_hand.is_none());
+        let verbs = verbs.filter(|shape| !shape.does.is_empty());
+        let missing = verbs.filter(|shape| !self.rules.rules.iter().any(|rule| rule.name == shape.name));
+        missing.map(|shape| shape.name.clone()).collect()
+    }
+
+    pub fn rec(&self, unit: u32, index: u32) -> Rec<'a> {
+        Rec::new(self.atlas, unit, index)
+    }
+
+    fn gather_sets(&mut self) {
+        for vocabulary in &self.atlas.schema.vocabularies {
+            let words = vocabulary.words.iter().map(|word| Val::Word(word.name.as_str().into()));
+            self.sets.insert(vocabulary.name.clone(), words.collect());
+        }
+        let board_kind = self.atlas.asset(self.board).kind;
+        for id in self.atlas.ids() {
+            let asset = self.atlas.asset(id);
+            if asset.external || (asset.kind == board_kind && id != self.board) {
+                continue;
+            }
+            let root = self.atlas.rec(id);
+            for rec in std::iter::once(root).chain(root.inside().filter(|rec| !rec.is_verb())) {
+                if self.is_in_play(rec) {
+                    let set = self.sets.entry(rec.shape().name.clone()).or_default();
+                    let thing = Val::Thing(rec.unit, rec.index);
+                    if !set.contains(&thing) {
+                        set.push(thing);
+                    }
+                }
+            }
+        }
+        // Those who play are no cards: a kind or block of this name gives way.
+        self.sets.insert("player".to_owned(), (0..self.seats.len()).map(Val::Seat).collect());
+        for (name, set) in &self.sets {
+            let places = set.iter().cloned().enumerate().map(|(at, thing)| (thing, at)).collect();
+            self.places.insert(name.clone(), places);
+        }
+    }
+
+    /// Whether it counts with so many players.
+    fn is_in_play(&self, rec: Rec<'_>) -> bool {
+        let players = self.seats.len() as i32;
+        let mut fields = rec.fields().filter(|view| view.def().roles.contains(Role::Players)).peekable();
+        fields.peek().is_none()
+            || fields.any(|view| match view.value {
+                Value::Int(least) => players >= least,
+                Value::Range(least, most) => (least..=most).contains(&players),
+                _ => true,
+            })
+    }
+
+    fn make_stores(&mut self) -> Result<(), Fault> {
+        for at in 0..self.rules.stores.len() {
+            let store = self.rules.stores[at].clone();
+            let unknown = |name: &String| Fault {
+                line: 0,
+                message: format!("store `{}`: there is no `{name}`", store.name),
+            };
+            let mut sets = Vec::new();
+            for name in &store.sets {
+                // A kind or block without anything in these packs is an empty set.
+                let known = self.atlas.schema.shapes.iter().any(|shape| shape.name == *name);
+                if !self.sets.contains_key(name) && !known {
+                    return Err(unknown(name));
+                }
+                sets.push(self.sets.get(name).cloned().unwrap_or_default());
+            }
+            let sizes: Vec<usize> = sets.iter().map(Vec::len).collect();
+            let first = self.vars.len();
+            let count: usize = sizes.iter().product();
+            if first + count > 20_000 {
+                return Err(Fault { line: 0, message: format!("store `{}` is too large", store.name) });
+            }
+            for place in 0..count {
+                let mut rest = place;
+                let mut keys = vec![Val::Nothing; sets.len()];
+                for (key, set) in keys.iter_mut().zip(&sets).rev() {
+                    *key = set[rest % set.len()].clone();
+                    rest /= set.len();
+                }
+                let var = self.make_var(at, &store, &keys)?;
+                self.vars.push(var);
+            }
+            self.names.insert(store.name.clone(), at);
+            self.stores.push(StoreVars { sizes, first, holds: store.holds.clone() });
+        }
+        Ok(())
+    }
+
+    fn make_var(&self, at: usize, store: &text::Store, keys: &[Val]) -> Result<RivalVar, Fault> {
+        let mut name = store.name.clone();
+        keys.iter().for_each(|key| name.push_str(&format!(" {}", self.label(key))));
+        let bound: Vec<(String, Val)> = store.sets.iter().cloned().zip(keys.iter().cloned()).collect();
+        let number = |expr: &Option<text::Expr>, otherwise: u16| -> Result<u16, Fault> {
+            let Some(expr) = expr else { return Ok(otherwise) };
+            let value = eval::constant(self, &bound, expr);
+            let value = value.map_err(|message| Fault {
+                line: 0,
+                message: format!("store `{}`: {message}", store.name),
+            })?;
+            Ok(value.clamp(0, i64::from(u16::MAX - 1)) as u16)
+        };
+        let most = match &store.holds {
+            Some(holds) => self.sets.get(holds).map_or(0, Vec::len) as u16,
+            None => number(&store.most, 99)?,
+        };
+        Ok(RivalVar { name, start: number(&store.begins, 0)?.min(most), most, store: at })
+    }
+
+    /// As scripts write it.
+    pub fn label(&self, value: &Val) -> String {
+        match value {
+            Val::Nothing => "nothing".to_owned(),
+            Val::Int(number) => number.to_string(),
+            Val::Word(word) => word.to_string(),
+            Val::Seat(seat) => self.seat(*seat),
+            Val::Thing(unit, index) => self.thing_label(self.rec(*unit, *index)),
+            Val::Field(..) => "what is written".to_owned(),
+        }
+    }
+
+    fn thing_label(&self, rec: Rec<'_>) -> String {
+        let Some(parent) = rec.parent() else { return rec.asset_key().to_owned() };
+        let place =
+            || parent.children(rec.shape_id()).position(|other| other.index == rec.index).unwrap_or(0) + 1;
+        let key = rec.key().unwrap_or_else(|| place().to_string());
+        match parent.parent() {
+            None if rec.owner() == Some(self.board) => key,
+            None => format!("{}.{key}", parent.asset_key()),
+            Some(_) => format!("{}.{key}", self.thing_label(parent)),
+        }
+    }
+
+    pub fn seat(&self, seat: usize) -> String {
+        seat_name(self.atlas, self.seats[seat])
+    }
+
+    pub fn var(&self, name: &str) -> Option<usize> {
+        self.vars.iter().position(|var| var.name == name)
+    }
+
+    /// The value of a variable in words.
+    pub fn shown(&self, var: usize, value: u16) -> String {
+        let store = &self.stores[self.vars[var].store];
+        match (&store.holds, (value as usize).checked_sub(1)) {
+            (None, _) => value.to_string(),
+            (Some(_), None) => "nothing".to_owned(),
+            (Some(holds), Some(at)) => {
+                let found = self.sets.get(holds).and_then(|set| set.get(at));
+                found.map_or_else(|| "?".to_owned(), |thing| self.label(thing))
+            }
+        }
+    }
+
+    pub fn start(&self) -> Vec<u16> {
+        self.vars.iter().map(|var| var.start).collect()
+    }
+
+    /// The field of a thing by its name.
+    fn field(&self, thing: &Val, name: &str) -> Result<Val, String> {
+        let rec = match thing {
+            Val::Thing(unit, index) => self.rec(*unit, *index),
+            Val::Seat(seat) => self.atlas.rec(self.seats[*seat]),
+            Val::Nothing => return Ok(Val::Nothing),
+            other => return Err(format!("`{}` has no `{name}`", self.label(other))),
+        };
+        match name {
+            "verb" => return Ok(Val::Word(rec.shape().name.as_str().into())),
+            "parent" => {
+                return Ok(rec.parent().map_or(Val::Nothing, |parent| Val::Thing(parent.unit, parent.index)));
+            }
+            _ => {}
+        }
+        let id =
+            rec.shape().field(name).ok_or_else(|| format!("`{}` has no field `{name}`", rec.shape().name))?;
+        let is_flag = rec.shape().fields[id.index()].ty == Type::Flag;
+        match rec.get(id) {
+            Some(view) => Ok(self.value(rec, id.0, view)),
+            None => Ok(if is_flag { Val::Int(0) } else { Val::Nothing }),
+        }
+    }
+
+    fn value(&self, rec: Rec<'a>, id: u16, view: landfall_model::FieldView<'a>) -> Val {
+        match view.value {
+            Value::Flag => Val::Int(1),
+            Value::Int(number) => Val::Int(i64::from(number)),
+            Value::Word(_) | Value::Name(_) => {
+                view.as_text().map_or(Val::Nothing, |text| Val::Word(text.into()))
+            }
+            Value::Record(_) => view.record().map_or(Val::Nothing, |rec| Val::Thing(rec.unit, rec.index)),
+            Value::Ref(_) => match view.target() {
+                Some(landfall_model::Target::Child { asset, record }) => {
+                    Val::Thing(self.atlas.asset(asset).unit, record)
+                }
+                _ => view.target_asset().map_or(Val::Nothing, |asset| {
+                    let asset = self.atlas.asset(asset);
+                    Val::Thing(asset.unit, asset.record)
+                }),
+            },
+            Value::Requirement(_) | Value::Effects(_) | Value::Options(_) => {
+                Val::Field(rec.unit, rec.index, id)
+            }
+            _ => Val::Nothing,
+        }
+    }
+
+    /// Everything in a field that may be there several times; effects one by one.
+    fn list(&self, thing: &Val, name: &str) -> Result<Vec<Val>, String> {
+        let rec = match thing {
+            Val::Thing(unit, index) => self.rec(*unit, *index),
+            Val::Seat(seat) => self.atlas.rec(self.seats[*seat]),
+            _ => return Ok(Vec::new()),
+        };
+        let Some(id) = rec.shape().field(name) else {
+            return Err(format!("`{}` has no field `{name}`", rec.shape().name));
+        };
+        let mut found = Vec::new();
+        for view in rec.all(id) {
+            match view.value {
+                Value::Effects(_) => {
+                    found.extend(view.effects().map(|verb| Val::Thing(verb.unit, verb.index)))
+                }
+                _ => found.push(self.value(rec, id.0, view)),
+            }
+        }
+        // What is not in play with so many players is not there.
+        found.retain(|value| match value {
+            Val::Thing(unit, index) => self.is_in_play(self.rec(*unit, *index)),
+            _ => true,
+        });
+        Ok(found)
+    }
+}
+
+/// The last part of an id, or the whole of it: `PLT-EMBER` is `ember`.
+fn seat_name(atlas: &Atlas, sheet: AssetId) -> String {
+    let key = &atlas.asset(sheet).key;
+    key.rsplit('-').next().unwrap_or(key).to_lowercase()
+}
+
+fn seats(atlas: &Atlas, sheets: &[AssetId], names: &[String]) -> Result<Vec<AssetId>, Unplayable> {
+    let known: Vec<String> = sheets.iter().map(|sheet| seat_name(atlas, *sheet)).collect();
+    let mut seats = Vec::new();
+    for name in names {
+        match known.iter().position(|known| *known == name.to_lowercase()) {
+            Some(at) if !seats.contains(&sheets[at]) => seats.push(sheets[at]),
+            _ => return Err(Unplayable::Nobody(name.clone(), known)),
+        }
+    }
+    if names.is_empty() {
+        seats.extend(sheets.iter().take(2));
+    }
+    if seats.len() < 2 { Err(Unplayable::Seats(seats.len(), sheets.len())) } else { Ok(seats) }
+}

@@ -1,0 +1,338 @@
+//! Games of rivals from a transcript, and by bots that do anything they may.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use super::Rivals;
+use super::run::{Decide, Halt, Run};
+use crate::script::{Script, Wrong, chosen, quoted};
+use crate::table::Chance;
+
+/// The line that lays everything out.
+const BEGIN: &str = "begin";
+
+/// How often a bot tries again after something that the rules do not allow.
+const TRIES: usize = 400;
+
+/// What became of a transcript.
+#[derive(Debug)]
+pub struct Played {
+    pub state: Vec<u16>,
+    pub turn: usize,
+    pub begun: bool,
+    pub over: bool,
+    pub seen: BTreeSet<(u32, u32)>,
+    /// The lines that may follow, or the options of whoever must choose.
+    pub options: Vec<String>,
+    /// What has to be chosen, if anything.
+    pub about: Option<String>,
+    pub wrong: Option<Wrong>,
+    pub expected: usize,
+}
+
+/// Lines decide; chance too, if they say so.
+struct Lines<'l> {
+    answers: VecDeque<(usize, String)>,
+    chance: &'l mut Chance,
+    any: bool,
+    is_last: bool,
+    line: usize,
+    wants: Option<(String, Vec<String>)>,
+    wrong: Option<Wrong>,
+}
+
+impl Decide for Lines<'_> {
+    fn pick(&mut self, about: &str, options: &[String], weights: Option<&[u32]>) -> Result<usize, Halt> {
+        if let Some(weights) = weights.filter(|_| !self.any) {
+            return Ok(self.chance.weighed(weights));
+        }
+        if let Some((line, answer)) = self.answers.pop_front() {
+            self.line = line;
+            if let Some(at) = chosen(options, &answer) {
+                return Ok(at);
+            }
+            let message = format!("`{answer}` is not open here ({about}): choose one of {}", quoted(options));
+            self.wrong = Some(Wrong { line, message });
+            return Err(Halt::Waiting);
+        }
+        if !self.is_last {
+            let message = format!(
+                "somebody has to choose after this line ({about}): add `choose` and one of {}",
+                quoted(options)
+            );
+            self.wrong = Some(Wrong { line: self.line, message });
+            return Err(Halt::Waiting);
+        }
+        self.wants = Some((about.to_owned(), options.to_vec()));
+        Err(Halt::Waiting)
+    }
+}
+
+/// A game in progress.
+struct Course {
+    state: Vec<u16>,
+    turn: usize,
+    begun: bool,
+    over: bool,
+}
+
+impl Course {
+    fn new(game: &Rivals<'_>) -> Self {
+        Self { state: game.start(), turn: 0, begun: false, over: false }
+    }
+
+    /// The lines that may be possible now.
+    fn lines(&self, game: &Rivals<'_>) -> Vec<String> {
+        if self.over {
+            return Vec::new();
+        }
+        if !self.begun {
+            return vec![BEGIN.to_owned()];
+        }
+        let mut nobody = Nobody;
+        let mut run = Run::new(game, self.state.clone(), self.turn, &mut nobody);
+        let who = game.seat(self.turn);
+        let open = (0..game.rules.offers.len()).filter(|offer| run.is_offered(*offer).unwrap_or(true));
+        open.map(|offer| format!("{who} {}", game.rules.offers[offer].name)).collect()
+    }
+
+    /// Does what a line says. Nothing changes unless all of it is possible.
+    fn perform(
+        &mut self,
+        game: &Rivals<'_>,
+        line: &str,
+        decide: &mut dyn Decide,
+    ) -> Result<Vec<(u32, u32)>, Halt> {
+        let mut run = Run::new(game, self.state.clone(), self.turn, decide);
+        if line == BEGIN {
+            run.setup()?;
+            self.state = run.state;
+            self.begun = true;
+            return Ok(Vec::new());
+        }
+        let name = line.split_once(' ').map_or("", |(_, name)| name);
+        let offer = game.rules.offers.iter().position(|offer| offer.name == name);
+        let offer = offer.ok_or_else(|| Halt::Blocked(format!("there is no `{name}`")))?;
+        run.offer(offer)?;
+        let (turn_over, over, seen) = (run.turn_over, run.over, run.seen);
+        self.state = run.state;
+        if turn_over {
+            self.over = over;
+            self.turn = (self.turn + 1) % game.seats.len();
+        }
+        Ok(seen)
+    }
+}
+
+/// Where nothing is to be decided.
+struct Nobody;
+
+impl Decide for Nobody {
+    fn pick(&mut self, _: &str, _: &[String], _: Option<&[u32]>) -> Result<usize, Halt> {
+        Err(Halt::Waiting)
+    }
+}
+
+/// Plays a transcript from its beginning, as far as it goes.
+pub fn play(game: &Rivals<'_>, script: &Script) -> Played {
+    let mut course = Course::new(game);
+    let mut chance = Chance::new(script.seed);
+    let mut seen = BTreeSet::new();
+    let (mut at, mut expected) = (0, 0);
+    let (mut wrong, mut wants) = (None, None);
+    while let Some((number, line)) = script.lines.get(at) {
+        at += 1;
+        let fault = |message: String| Some(Wrong { line: *number, message });
+        if let Some(rest) = line.strip_prefix("expect ") {
+            expected += 1;
+            if let Err(message) = expect(game, &course, rest) {
+                wrong = fault(message);
+                break;
+            }
+            continue;
+        }
+        if line.starts_with("choose ") {
+            wrong = fault("nothing is left to choose here".to_owned());
+            break;
+        }
+        let open = course.lines(game);
+        if !open.contains(line) {
+            let near = if open.is_empty() {
+                "the game is over".to_owned()
+            } else {
+                format!("open are {}", quoted(&open))
+            };
+            wrong = fault(format!("`{line}` is not possible now; {near}"));
+            break;
+        }
+        let answers: VecDeque<(usize, String)> = script.lines[at..]
+            .iter()
+            .take_while(|(_, line)| line.starts_with("choose "))
+            .map(|(number, line)| (*number, line["choose ".len()..].to_owned()))
+            .collect();
+        at += answers.len();
+        let mut lines = Lines {
+            answers,
+            chance: &mut chance,
+            any: script.any_dice,
+            is_last: at >= script.lines.len(),
+            line: *number,
+            wants: None,
+            wrong: None,
+        };
+        let result = course.perform(game, line, &mut lines);
+        match result {
+            Ok(met) => seen.extend(met),
+            Err(Halt::Waiting) => {
+                wrong = lines.wrong.take();
+                wants = lines.wants.take();
+                break;
+            }
+            Err(Halt::Blocked(message)) => {
+                wrong = fault(format!("the rules do not allow this: {message}"));
+                break;
+            }
+            Err(Halt::Fault(message)) => {
+                wrong = fault(format!("the schema cannot be played here: {message}"));
+                break;
+            }
+        }
+        if let Some((number, answer)) = lines.answers.pop_front() {
+            wrong = Some(Wrong { line: number, message: format!("nobody has to choose `{answer}` here") });
+            break;
+        }
+    }
+    let (about, options) = match wants {
+        Some((about, options)) => {
+            (Some(about), options.into_iter().map(|option| format!("choose {option}")).collect())
+        }
+        None => (None, course.lines(game)),
+    };
+    let Course { state, turn, begun, over } = course;
+    Played { state, turn, begun, over, seen, options, about, wrong, expected }
+}
+
+/// `[not] NAME [SIGN VALUE]`, `over`, `turn = SEAT`.
+fn expect(game: &Rivals<'_>, course: &Course, said: &str) -> Result<(), String> {
+    let (negated, text) = match said.trim().strip_prefix("not ") {
+        Some(rest) => (true, rest.trim()),
+        None => (false, said.trim()),
+    };
+    let wanted = |holds: bool, found: String| match holds != negated {
+        true => Ok(()),
+        false => Err(format!("expected `{said}`, but {found}")),
+    };
+    if text == "over" {
+        return wanted(course.over, format!("play is {}", if course.over { "over" } else { "going on" }));
+    }
+    let signs = [">=", "<=", "!=", "=", "<", ">"];
+    let found = signs.iter().find_map(|sign| {
+        text.split_once(&format!(" {sign} ")).map(|(name, value)| (name.trim(), *sign, value.trim()))
+    });
+    let (name, sign, value) = found.unwrap_or((text, "", ""));
+    if name == "turn" {
+        let now = game.seat(course.turn);
+        return wanted((sign == "=") == (now == value), format!("it is the turn of {now}"));
+    }
+    let Some(var) = game.var(name) else {
+        let near = landfall_diagnostics::nearest(name, game.vars.iter().map(|var| var.name.as_str()));
+        let help = near.first().map(|near| format!(": did you mean `{near}`?")).unwrap_or_default();
+        return Err(format!("`{name}` is nothing that is kept track of{help}"));
+    };
+    let there = course.state[var];
+    let shown = game.shown(var, there);
+    let order = value.parse::<u16>().map(|value| there.cmp(&value));
+    let is_equal = shown == value;
+    let holds = match (sign, order) {
+        ("", _) => there > 0,
+        ("=", _) => is_equal,
+        ("!=", _) => !is_equal,
+        (">=", Ok(order)) => order.is_ge(),
+        ("<=", Ok(order)) => order.is_le(),
+        (">", Ok(order)) => order.is_gt(),
+        ("<", Ok(order)) => order.is_lt(),
+        _ => return Err(format!("`{name}` cannot be compared with `{value}`")),
+    };
+    wanted(holds, format!("{name} is {shown}"))
+}
+
+/// How a game of bots ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    Over,
+    /// Somebody found nothing that the rules allow; how it was looked for says the number of tries.
+    Stuck(String),
+    Unfinished,
+    Fault(String),
+}
+
+/// A game of bots.
+pub struct BotGame {
+    pub ended: Ended,
+    pub lines: Vec<String>,
+    pub turns: usize,
+    pub state: Vec<u16>,
+    pub seen: BTreeSet<(u32, u32)>,
+}
+
+/// Anything that is open. Chance has numbers of its own, so that the lines play again.
+struct Random<'c> {
+    chance: &'c mut Chance,
+    mind: &'c mut Chance,
+    lines: Vec<String>,
+}
+
+impl Decide for Random<'_> {
+    fn pick(&mut self, _: &str, options: &[String], weights: Option<&[u32]>) -> Result<usize, Halt> {
+        if let Some(weights) = weights {
+            return Ok(self.chance.weighed(weights));
+        }
+        let at = self.mind.below(options.len() as u64) as usize;
+        let is_clear = options.iter().filter(|option| **option == options[at]).count() == 1;
+        self.lines
+            .push(format!("choose {}", if is_clear { options[at].clone() } else { (at + 1).to_string() }));
+        Ok(at)
+    }
+}
+
+/// Plays a game in which everybody does anything that the rules allow.
+pub fn bot_game(game: &Rivals<'_>, seed: u64, most_lines: usize) -> BotGame {
+    let mut course = Course::new(game);
+    let (mut chance, mut mind) = (Chance::new(seed), Chance::new(seed ^ 0x5bd1_e995_9e37_79b9));
+    let (mut lines, mut turns, mut seen) = (Vec::new(), 0, BTreeSet::new());
+    let ended = loop {
+        if course.over {
+            break Ended::Over;
+        }
+        if lines.len() >= most_lines {
+            break Ended::Unfinished;
+        }
+        let open = course.lines(game);
+        let mut done = None;
+        for _ in 0..TRIES {
+            let line = open[mind.below(open.len() as u64) as usize].clone();
+            // What does not come off uses up no luck.
+            let mut luck = chance.clone();
+            let mut decide = Random { chance: &mut luck, mind: &mut mind, lines: vec![line.clone()] };
+            let before = course.turn;
+            match course.perform(game, &line, &mut decide) {
+                Ok(met) => {
+                    let said = decide.lines;
+                    chance = luck;
+                    seen.extend(met);
+                    turns += usize::from(course.turn != before);
+                    lines.extend(said);
+                    done = Some(Ok(()));
+                }
+                Err(Halt::Fault(message)) => done = Some(Err(message)),
+                Err(_) => continue,
+            }
+            break;
+        }
+        match done {
+            Some(Ok(())) => {}
+            Some(Err(message)) => break Ended::Fault(message),
+            None => break Ended::Stuck(game.seat(course.turn)),
+        }
+    };
+    BotGame { ended, lines, turns, state: course.state, seen }
+}
