@@ -272,13 +272,16 @@ impl<'a> Reader<'_, '_, 'a> {
     }
 }
 
-/// The option that an answer means: by its number, by its words, or by the beginning of them.
+/// The option that an answer means: by its words, by its place (`2`, or `option 2`), or by the beginning of its words.
 pub(crate) fn chosen(options: &[String], answer: &str) -> Option<usize> {
     let answer = answer.trim().trim_matches('"');
     if let Some(at) = options.iter().position(|option| option == answer) {
         return Some(at);
     }
-    if let Ok(number) = answer.parse::<usize>() {
+    // Where places and cards are called by numbers, a number is never the place in the list.
+    let is_numbered = options.iter().any(|option| option.parse::<u32>().is_ok());
+    let number = answer.strip_prefix("option ").or(Some(answer).filter(|_| !is_numbered));
+    if let Some(Ok(number)) = number.map(|number| number.trim().parse::<usize>()) {
         return number.checked_sub(1).filter(|at| *at < options.len());
     }
     let mut near = options.iter().enumerate().filter(|(_, option)| option.starts_with(answer));
@@ -468,4 +471,24 @@ fn expect(
         _ => return Err(format!("`{}` cannot be compared with `{}`", name.trim(), value.trim())),
     };
     wanted(holds, now)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::chosen;
+
+    #[test]
+    fn a_number_is_a_place_in_the_list_unless_things_are_called_by_numbers() {
+        let options = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        let named = options(&["green", "red", "redder"]);
+        assert_eq!(chosen(&named, "2"), Some(1));
+        assert_eq!(chosen(&named, "gr"), Some(0));
+        assert_eq!(chosen(&named, "red"), Some(1));
+        assert_eq!(chosen(&named, "option 3"), Some(2));
+        assert_eq!(chosen(&named, "4"), None);
+        let numbered = options(&["2", "5"]);
+        assert_eq!(chosen(&numbered, "5"), Some(1));
+        assert_eq!(chosen(&numbered, "1"), None);
+        assert_eq!(chosen(&numbered, "option 1"), Some(0));
+    }
 }

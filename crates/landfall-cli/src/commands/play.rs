@@ -293,7 +293,7 @@ impl Talk<'_> {
             text.push_str(&format!("{about}: choose\n"));
         }
         if played.over {
-            text.push_str("the game is over; stars are counted at the table\n");
+            text.push_str("the game is over; who wins is counted at the table\n");
         }
         if self.hints {
             for (at, line) in played.options.iter().enumerate() {

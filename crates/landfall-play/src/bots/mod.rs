@@ -234,7 +234,7 @@ impl Player for Mind<'_, '_, '_> {
             let line = |choice: &Choice<'_>| self.words.choice(self.words.own(*choice));
             let words: Vec<String> = pick.options.iter().map(line).collect();
             let is_clear = words.iter().filter(|word| **word == words[at]).count() == 1;
-            let said = if is_clear { words[at].clone() } else { (at + 1).to_string() };
+            let said = if is_clear { words[at].clone() } else { format!("option {}", at + 1) };
             if let Some(lines) = &mut self.lines {
                 lines.push(format!("choose {said}"));
             }

@@ -123,9 +123,9 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
         Ok(())
     }
 
-    pub fn setup(&mut self) -> Result<(), Halt> {
+    pub fn begin(&mut self) -> Result<(), Halt> {
         let game = self.game;
-        self.lines(&game.rules.setup)
+        self.lines(&game.rules.begin)
     }
 
     fn holds(&mut self, expr: &Expr) -> Result<bool, Halt> {

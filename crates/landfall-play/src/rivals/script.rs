@@ -104,7 +104,7 @@ impl Course {
     ) -> Result<Vec<(u32, u32)>, Halt> {
         let mut run = Run::new(game, self.state.clone(), self.turn, decide);
         if line == BEGIN {
-            run.setup()?;
+            run.begin()?;
             self.state = run.state;
             self.begun = true;
             return Ok(Vec::new());
@@ -288,8 +288,10 @@ impl Decide for Random<'_> {
         }
         let at = self.mind.below(options.len() as u64) as usize;
         let is_clear = options.iter().filter(|option| **option == options[at]).count() == 1;
-        self.lines
-            .push(format!("choose {}", if is_clear { options[at].clone() } else { (at + 1).to_string() }));
+        self.lines.push(format!(
+            "choose {}",
+            if is_clear { options[at].clone() } else { format!("option {}", at + 1) }
+        ));
         Ok(at)
     }
 }

@@ -117,7 +117,7 @@ pub struct Offer {
 #[derive(Clone, Debug, Default)]
 pub struct Rules {
     pub stores: Vec<Store>,
-    pub setup: Vec<Line>,
+    pub begin: Vec<Line>,
     pub turn_end: Vec<Line>,
     pub rules: Vec<Rule>,
     pub offers: Vec<Offer>,
@@ -150,7 +150,7 @@ pub fn parse(text: &str) -> Read<Rules> {
         let mut words = Words::new(head)?;
         match words.name()?.as_str() {
             "store" => rules.stores.push(store(&mut words)?),
-            "setup" => rules.setup = body,
+            "begin" => rules.begin = body,
             "turn-end" => rules.turn_end = body,
             "rule" => {
                 let name = words.name()?;
@@ -164,7 +164,7 @@ pub fn parse(text: &str) -> Read<Rules> {
             }
             other => {
                 return Err(words.fault(format!(
-                    "`{other}` is none of `store`, `setup`, `turn-end`, `rule` and `offer`"
+                    "`{other}` is none of `store`, `begin`, `turn-end`, `rule` and `offer`"
                 )));
             }
         }
@@ -496,7 +496,7 @@ mod tests {
 
     #[test]
     fn a_line_that_cannot_be_read_is_named() {
-        assert_eq!(fault("shop a"), "1: `shop` is none of `store`, `setup`, `turn-end`, `rule` and `offer`");
+        assert_eq!(fault("shop a"), "1: `shop` is none of `store`, `begin`, `turn-end`, `rule` and `offer`");
         assert_eq!(fault("rule a()\n  jump b"), "2: no line begins with `jump`");
         assert_eq!(fault("rule a()\n  let x 3"), "2: expected `=`, found `3`");
         assert_eq!(fault("rule a()\n  let x ="), "2: the line ends too early");
