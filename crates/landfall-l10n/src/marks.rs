@@ -178,9 +178,12 @@ pub fn markup(text: &str) -> Vec<Mark> {
 /// `<b>`, `</b>`, `<br/>`, `<color=red>`; `<` before a blank or a digit is a sign.
 fn tag(rest: &str) -> Option<usize> {
     let inner = rest[1..].strip_prefix('/').unwrap_or(&rest[1..]);
-    let end = rest.find('>')?;
-    let plain = !rest[1..end].contains(['<', '\n']);
-    (inner.starts_with(|c: char| c.is_ascii_alphabetic()) && plain).then_some(end + 1)
+    if !inner.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    // What follows is looked at up to the next tag, so that no letter is looked at for each `<` before it.
+    let end = 1 + rest[1..].find(['<', '>', '\n'])?;
+    rest[end..].starts_with('>').then_some(end + 1)
 }
 
 /// `%s`, `%1$d`, `%.2f`, `%(name)s`; `50% of` and `100%.` are no placeholders.
@@ -191,7 +194,9 @@ fn placeholder(before: &str, rest: &str) -> Option<usize> {
     let bytes = rest.as_bytes();
     let mut at = 1;
     if bytes.get(at) == Some(&b'(') {
-        at = rest.find(')')? + 1;
+        // A name has no other placeholder in it.
+        let end = 1 + rest[1..].find([')', '%'])?;
+        at = rest[end..].strip_prefix(')').map(|_| end + 1)?;
     }
     while bytes
         .get(at)

@@ -16,11 +16,20 @@ pub struct Token<'t> {
 pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
     let bytes = text.as_bytes();
     let mut at = 0;
+    // Behind this no brace is closed.
+    let mut unclosed = usize::MAX;
     std::iter::from_fn(move || {
         loop {
             let first = *bytes.get(at)?;
             let length = match first {
-                b'{' => text[at..].find('}').map_or(1, |end| end + 1),
+                b'{' if at >= unclosed => 1,
+                b'{' => match text[at..].find('}') {
+                    Some(end) => end + 1,
+                    None => {
+                        unclosed = at;
+                        1
+                    }
+                },
                 b':' => crate::marks::icon_at(text, at).map_or(1, |name| name.len() + 2),
                 _ => match word_length(text, at) {
                     0 => text[at..].chars().next().map_or(1, char::len_utf8),

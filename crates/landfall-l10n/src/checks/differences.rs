@@ -1,5 +1,7 @@
 //! Numbers of a text that its translation lacks, and the other way round, once words and clocks are accounted for.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use super::Pair;
 use super::different_references::is_address;
 use crate::language::{Language, Numeral, numerals};
@@ -36,7 +38,7 @@ pub fn numbers(pair: &Pair<'_>) -> Option<Numbers> {
     // A number that changed is one that is lost and one that is new; a word explains only what is new alone.
     if lost.is_empty() {
         strike_words(pair.book.source, pair.source, &pair.source_words, &mut invented);
-        invented.retain(|mark| !is_not_one(pair, mark));
+        strike_not_one(pair, &mut invented);
     }
     let (lost_addresses, lost): (Vec<Mark>, Vec<Mark>) =
         lost.into_iter().partition(|mark| is_address(pair, pair.source, &pair.source_words, mark));
@@ -58,8 +60,11 @@ fn unmatched(source: &[Mark], text: &[Mark]) -> (Vec<Mark>, Vec<Mark>) {
 
 /// `1つも … ない`: not one, where the source says `no`. A particle behind the counter makes it so in Japanese
 /// (`も`), Chinese (`也`) and Korean (`도`).
-fn is_not_one(pair: &Pair<'_>, mark: &Mark) -> bool {
+fn strike_not_one(pair: &Pair<'_>, marks: &mut Vec<Mark>) {
     let unspaced = pair.book.target.is_some_and(|language| language.counted_inside);
+    if !unspaced || marks.is_empty() {
+        return;
+    }
     let behind = |one: &Mark| pair.text[one.end..].chars().take(3).any(|letter| "も也도".contains(letter));
     // Of two equal numbers nobody knows which is the one too many.
     let mut ones = pair.figures.numbers.iter().filter(|one| one.name == "1");
@@ -67,25 +72,34 @@ fn is_not_one(pair: &Pair<'_>, mark: &Mark) -> bool {
         let no = ["no", "not", "none", "nothing", "nobody", "never", "without", "neither"];
         pair.source_words.iter().any(|word| no.contains(&word.text.to_lowercase().as_str()))
     };
-    unspaced && mark.name == "1" && ones.any(behind) && denied()
+    if ones.any(behind) && denied() {
+        marks.retain(|mark| mark.name != "1");
+    }
 }
 
 /// Takes out numbers that the other side has as words.
 fn strike_words(language: Option<&Language>, text: &str, words: &[Token<'_>], marks: &mut Vec<Mark>) {
     let Some(language) = language.filter(|_| !marks.is_empty()) else { return };
-    let mut known: Vec<u32> =
-        numerals(language, text, words).into_iter().map(|numeral| numeral.value).collect();
-    known.extend(words.iter().filter_map(|word| roman(word.text)));
+    let mut known: FxHashMap<u32, usize> = FxHashMap::default();
+    let numerals = numerals(language, text, words).into_iter().map(|numeral| numeral.value);
+    numerals.chain(words.iter().filter_map(|word| roman(word.text))).for_each(|value| {
+        *known.entry(value).or_default() += 1;
+    });
     marks.retain(|mark| {
         let value = mark.name.parse::<u32>().ok();
-        match known.iter().position(|known| Some(*known) == value) {
-            Some(at) => {
-                known.swap_remove(at);
-                false
-            }
-            None => true,
-        }
+        !value.is_some_and(|value| take(&mut known, value))
     });
+}
+
+/// Takes one of what is counted, if there is one left.
+fn take(counts: &mut FxHashMap<u32, usize>, value: u32) -> bool {
+    match counts.get_mut(&value).filter(|count| **count > 0) {
+        Some(count) => {
+            *count -= 1;
+            true
+        }
+        None => false,
+    }
 }
 
 /// `20:00` for `8 pm` or `eight o'clock`: the minutes are zero, or the hour is another half of the day.
@@ -100,15 +114,22 @@ fn strike_clocks(pair: &Pair<'_>, lost: &mut Vec<Mark>, invented: &mut Vec<Mark>
         .book
         .source
         .map_or_else(Vec::new, |language| numerals(language, pair.source, &pair.source_words));
+    let words: FxHashSet<u32> = words.into_iter().map(|word| word.value).collect();
+    // `08` is not how an hour is written without its minutes.
+    let hour = |mark: &Mark| mark.name.parse::<u32>().ok().filter(|hour| hour.to_string() == mark.name);
+    let mut left: FxHashMap<u32, usize> = FxHashMap::default();
+    lost.iter().filter_map(hour).for_each(|hour| *left.entry(hour).or_default() += 1);
+    let mut taken: FxHashMap<u32, usize> = FxHashMap::default();
     invented.retain(|mark| {
         let Some(hour) = mark.name.parse::<u32>().ok().filter(|hour| *hour <= 24) else { return true };
         let other = if hour >= 12 { hour - 12 } else { hour + 12 };
-        if let Some(at) = lost.iter().position(|lost| lost.name == other.to_string()) {
-            lost.remove(at);
+        if take(&mut left, other) {
+            *taken.entry(other).or_default() += 1;
             return false;
         }
-        !words.iter().any(|word| word.value == other || word.value == hour)
+        !words.contains(&other) && !words.contains(&hour)
     });
+    lost.retain(|mark| !hour(mark).is_some_and(|hour| take(&mut taken, hour)));
 }
 
 /// Whether an English source gives a time of day in words: `eight o'clock`, `8 pm`.
@@ -156,12 +177,12 @@ pub fn number_words(pair: &Pair<'_>) -> Option<(Numeral, Numeral)> {
 
 /// The only certain number of three and more that the other side has neither as a word nor in digits.
 fn alone(numerals: &[Numeral], others: &[Numeral], digits: &[Mark]) -> Option<Numeral> {
-    let there = |value: u32| {
-        others.iter().any(|other| other.value == value)
-            || digits.iter().any(|mark| mark.name.parse() == Ok(value))
-    };
-    let mut missing =
-        numerals.iter().filter(|numeral| !numeral.doubtful && numeral.value >= 3 && !there(numeral.value));
+    let words = others.iter().map(|other| other.value);
+    let there: FxHashSet<u32> =
+        words.chain(digits.iter().filter_map(|mark| mark.name.parse().ok())).collect();
+    let mut missing = numerals
+        .iter()
+        .filter(|numeral| !numeral.doubtful && numeral.value >= 3 && !there.contains(&numeral.value));
     let first = missing.next()?;
     missing.next().is_none().then_some(*first)
 }

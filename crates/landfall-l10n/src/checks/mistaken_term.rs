@@ -1,6 +1,7 @@
 //! Words that look alike and are different things.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use rustc_hash::FxHashSet;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -29,8 +30,13 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     let tokens = &pair.words;
+    let mut asked = FxHashSet::default();
     for found in pair.terms.iter().filter(|found| !found.term.mistaken.is_empty()) {
         let term = found.term;
+        // A term that the source uses often is asked about once.
+        if !asked.insert(&*term.id) {
+            continue;
+        }
         if term.right().any(|form| words::find_inflected(form, tokens).is_some()) {
             continue;
         }

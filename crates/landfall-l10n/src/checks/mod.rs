@@ -30,6 +30,8 @@ mod unbalanced_markup;
 mod unfinished_text;
 mod untranslated;
 
+use std::cell::OnceCell;
+
 use landfall_diagnostics::{Draft, Report, Reports, Rule, Span};
 use landfall_model::Message;
 use landfall_schema::{IdPattern, Schema, TextRole};
@@ -39,7 +41,7 @@ use rustc_hash::FxHashMap;
 use crate::glossary::{Found, Glossary};
 use crate::language::{Language, language};
 use crate::marks::{self, Figures};
-use crate::po::{Catalog, Entry};
+use crate::po::{Catalog, Entry, Places, first_words};
 use crate::stats::{Part, Progress};
 use crate::texts::Texts;
 use crate::words::{self, Token};
@@ -115,6 +117,8 @@ pub struct Pair<'a> {
     pub figures: Figures,
     /// The terms of the glossary that the source uses.
     pub terms: Vec<Found<'a>>,
+    /// Where the letters of the translation are in its file. Nearly always nobody asks.
+    places: OnceCell<Places>,
 }
 
 impl<'a> Book<'a> {
@@ -187,11 +191,15 @@ impl<'a> Pair<'a> {
 
     /// The place of a stretch of the translation.
     pub fn place(&self, start: usize, end: usize) -> Span {
-        self.book.catalog.place(&self.entry.text, start, end)
+        let catalog = self.book.catalog;
+        let places = self.places.get_or_init(|| self.entry.text.places(catalog.text));
+        let (start, end) = places.find(catalog.text, start, end);
+        catalog.span(start, end)
     }
 
+    /// The first words of the translation.
     pub fn whole(&self) -> Span {
-        self.book.catalog.whole(&self.entry.text)
+        self.place(0, first_words(self.text))
     }
 
     pub fn source_span(&self) -> Span {
@@ -258,6 +266,7 @@ fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Report
         terms: book.glossary.find_among(source, &source_words),
         source_words,
         words,
+        places: OnceCell::new(),
     };
     let mut found = Reports::default();
     match source == text {

@@ -1,6 +1,7 @@
 //! Words of the rules that are not the ones the game uses.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use rustc_hash::FxHashSet;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -36,7 +37,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     let tokens = &pair.words;
-    let mut told: Vec<&str> = Vec::new();
+    let mut asked: FxHashSet<&str> = FxHashSet::default();
     let mut places: Vec<usize> = Vec::new();
     for term in avoided {
         let used = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
@@ -54,7 +55,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
                 continue;
             }
             places.push(start);
-            told.push(&term.id);
+            asked.insert(&term.id);
             let draft = CHECK
                 .rule
                 .report(format!("`{written}` is not the game's word for {}", term.source))
@@ -72,10 +73,9 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         // Options are counted, and a word that belongs to another term has a report of its own.
         let elsewhere = glossary.or().is_some_and(|or| std::ptr::eq(or, term))
             || term.mistaken.iter().any(|form| is_used(form, tokens));
-        if elsewhere || told.contains(&term.id.as_str()) || term.right().any(|form| is_used(form, tokens)) {
+        if elsewhere || term.right().any(|form| is_used(form, tokens)) {
             continue;
         }
-        told.push(&term.id);
         let written = &pair.source[found.start..found.end];
         let draft = CHECK
             .rule

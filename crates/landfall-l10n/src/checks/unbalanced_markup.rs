@@ -1,6 +1,7 @@
 //! Brackets and quotes that are opened and never closed.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
+use rustc_hash::FxHashSet;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
@@ -119,14 +120,17 @@ fn may_pair(letter: char) -> bool {
 /// blanks a colon may be one, unless the word is an icon of the source.
 fn half_icon(text: &str, names: &[String]) -> Option<(usize, usize)> {
     let icons = marks::icons(text);
+    let mut icons = icons.iter().peekable();
+    let names: FxHashSet<&str> = names.iter().map(String::as_str).collect();
     text.match_indices(':').map(|(at, _)| at).find_map(|at| {
-        if icons.iter().any(|icon| (icon.start..icon.end).contains(&at)) {
+        while icons.next_if(|icon| icon.end <= at).is_some() {}
+        if icons.peek().is_some_and(|icon| icon.start <= at) {
             return None;
         }
         let rest = &text[at + 1..];
         let length = rest.find(|c: char| !(joins(c) || c.is_ascii_digit() || c == '-')).unwrap_or(rest.len());
         let before = text[..at].chars().next_back();
-        let named = names.iter().any(|name| name == &rest[..length]);
+        let named = names.contains(&rest[..length]);
         let opens = match before {
             Some(letter) if letter.is_alphanumeric() => named && !joins(letter),
             other => other != Some(':') && rest.starts_with(joins),

@@ -11,7 +11,7 @@ mod write;
 
 use landfall_diagnostics::{FileId, Span};
 
-pub use quoted::Quoted;
+pub use quoted::{Places, Quoted};
 pub use read::read;
 pub use write::{Fresh, escape, write_fresh, write_quoted};
 
@@ -86,12 +86,10 @@ impl Catalog<'_> {
 
     /// Where to point when the whole translation is meant: its first words.
     pub fn whole(&self, quoted: &Quoted<'_>) -> Span {
-        let first = quoted.value.find('\n').unwrap_or(quoted.value.len());
-        let first = quoted.value[..first].char_indices().nth(60).map_or(first, |(at, _)| at);
         if quoted.value.is_empty() {
             self.span(quoted.start, quoted.end)
         } else {
-            self.place(quoted, 0, first)
+            self.place(quoted, 0, first_words(&quoted.value))
         }
     }
 
@@ -99,4 +97,10 @@ impl Catalog<'_> {
     pub fn line_end(&self) -> &'static str {
         if self.text.contains("\r\n") { "\r\n" } else { "\n" }
     }
+}
+
+/// The end of what is shown of a text: its first line, and not more than 60 letters of it.
+pub fn first_words(text: &str) -> usize {
+    let end = text.char_indices().nth(60).map_or(text.len(), |(at, _)| at);
+    text[..end].find('\n').unwrap_or(end)
 }

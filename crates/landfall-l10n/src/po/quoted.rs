@@ -20,25 +20,57 @@ pub(super) enum Step<'t> {
 impl Quoted<'_> {
     /// The stretch of the file that `start..end` of the value was read from.
     pub fn place(&self, file: &str, start: usize, end: usize) -> (u32, u32) {
+        self.places(file).find(file, start, end)
+    }
+
+    /// Where each stretch of the value was read from: for whoever asks for many places of a long value.
+    pub fn places(&self, file: &str) -> Places {
         let raw = file.get(self.start as usize..self.end as usize).unwrap_or("");
-        let base = self.start;
-        let (mut from, mut to) = (None, None);
         let mut at = 0;
-        for (offset, step) in steps(raw) {
+        let stretch = |(offset, step): (usize, Step<'_>)| {
             let (length, width) = match &step {
                 Step::Plain { text } => (text.len(), text.len()),
                 Step::Escape { text, value } => (value.map_or(text.len(), char::len_utf8), text.len()),
             };
-            let inside = |wanted: usize| if length == width { wanted - at } else { 0 };
-            if from.is_none() && start < at + length {
-                from = Some(base + (offset + inside(start)) as u32);
-            }
-            if to.is_none() && end <= at + length && end > at {
-                to = Some(base + (offset + if length == width { end - at } else { width }) as u32);
-            }
             at += length;
-        }
-        let last = self.end.saturating_sub(1).max(base);
+            Stretch { end: at, length, offset, width }
+        };
+        Places { start: self.start, end: self.end, stretches: steps(raw).map(stretch).collect() }
+    }
+}
+
+/// The stretches of a value in the order of the file.
+#[derive(Clone, Debug)]
+pub struct Places {
+    start: u32,
+    end: u32,
+    stretches: Vec<Stretch>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
+    /// Where it ends in the value, and its length there.
+    end: usize,
+    length: usize,
+    /// Where it begins behind the first quote, and how wide it is in the file.
+    offset: usize,
+    width: usize,
+}
+
+impl Places {
+    pub fn find(&self, file: &str, start: usize, end: usize) -> (u32, u32) {
+        let stretch = |at: usize| self.stretches.get(at);
+        let from = stretch(self.stretches.partition_point(|stretch| stretch.end <= start)).map(|stretch| {
+            let inside =
+                if stretch.length == stretch.width { start + stretch.length - stretch.end } else { 0 };
+            self.start + (stretch.offset + inside) as u32
+        });
+        let to = stretch(self.stretches.partition_point(|stretch| stretch.end < end)).filter(|_| end > 0);
+        let to = to.map(|stretch| {
+            let left = if stretch.length == stretch.width { stretch.end - end } else { 0 };
+            self.start + (stretch.offset + stretch.width - left) as u32
+        });
+        let last = self.end.saturating_sub(1).max(self.start);
         let from = from.unwrap_or(last);
         let to = to.unwrap_or(if end <= start { from } else { last }).max(from);
         // In a value with a stray quote the steps are not those of the reader, and may end inside a letter.
