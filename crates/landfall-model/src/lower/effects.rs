@@ -161,7 +161,10 @@ impl<'a> Lower<'a> {
         {
             return;
         }
-        let names = nearest(word, self.schema.verbs.keys().map(String::as_str));
+        let names = match self.may_compare(schema.verbs.len()) {
+            true => nearest(word, schema.verbs.keys().map(String::as_str)),
+            false => Vec::new(),
+        };
         let mut draft = rules::UNKNOWN_VERB.report(format!("`{word}` is not an effect"));
         draft = match names.first() {
             Some(name) => draft.help(format!("an effect with a similar name exists: `{name}`")),

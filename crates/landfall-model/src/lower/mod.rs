@@ -13,6 +13,8 @@ mod requirement;
 mod slips;
 mod value;
 
+use std::cell::Cell;
+
 use landfall_diagnostics::{Report, Reports, Span, a, nearest};
 use landfall_schema::{Class, ContextId, FieldId, KindId, Part, Pattern, Schema, Shape, ShapeId, Type};
 use landfall_syntax::phrase::{Fault, Name};
@@ -38,6 +40,7 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
         quiet: false,
         stumbled: false,
         lines: 0,
+        compared: Cell::new(0),
     };
     for statement in tree.statements(tree.root()) {
         lower.top_level(statement);
@@ -70,7 +73,12 @@ pub(crate) struct Lower<'a> {
     stumbled: bool,
     /// How many lines of this card have been read.
     lines: u32,
+    /// How many names have been compared with words that mean nothing.
+    compared: Cell<usize>,
 }
+
+/// A few words are always compared with every name; in a file that is made of unknown words, one name for each letter.
+const FEW_COMPARED: usize = 100_000;
 
 /// Ten times the longest card there is. Analyses look at pairs of lines, and a card made to be long would keep them busy
 /// for hours.
@@ -128,13 +136,24 @@ impl<'a> Lower<'a> {
         }
     }
 
+    /// Whether so many names may be compared with a word, and listed beside it. Nobody reads help on every word of a file
+    /// that means nothing.
+    fn may_compare(&self, names: usize) -> bool {
+        let compared = self.compared.get().saturating_add(names);
+        self.compared.set(compared);
+        compared <= FEW_COMPARED + self.tree.text().len()
+    }
+
     fn unknown_kind(&mut self, word: &str, span: Span) {
-        let names = nearest(word, self.schema.keywords.keys().map(String::as_str));
+        let known = &self.schema.keywords;
+        let compares = self.may_compare(known.len());
+        let names = if compares { nearest(word, known.keys().map(String::as_str)) } else { Vec::new() };
         let help = match names.first() {
-            Some(name) => format!("a kind with a similar name exists: `{name}`"),
-            None => format!("a card begins with its kind: {}", self.some_kinds()),
+            Some(name) => Some(format!("a kind with a similar name exists: `{name}`")),
+            None => compares.then(|| format!("a card begins with its kind: {}", self.some_kinds())),
         };
-        let mut draft = rules::UNKNOWN_KIND.report(format!("`{word}` is not a kind of card")).help(help);
+        let mut draft =
+            rules::UNKNOWN_KIND.report(format!("`{word}` is not a kind of card")).maybe_help(help);
         if let [name] = names[..] {
             draft = draft.fix(format!("write `{name}`"), span, name);
         }
@@ -343,7 +362,11 @@ impl<'a> Lower<'a> {
         if self.split_word(items, "line", |word| shape.starts.words.contains_key(word)).is_some() {
             return;
         }
-        let known: Vec<&str> = shape.starts.words.keys().map(String::as_str).collect();
+        let compares = self.may_compare(shape.starts.words.len());
+        let known: Vec<&str> = match compares {
+            true => shape.starts.words.keys().map(String::as_str).collect(),
+            false => Vec::new(),
+        };
         let names = nearest(text, known.iter().copied());
         let is_effect = kind == TokenKind::Word && self.schema.verbs.contains_key(text);
         if names.is_empty() && self.belongs_in_head(shape, text, span) {
@@ -356,7 +379,9 @@ impl<'a> Lower<'a> {
             ([], None) => {
                 let mut words: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
                 words.sort();
-                if words.is_empty() {
+                if !compares {
+                    "delete this line, or write what was meant".to_owned()
+                } else if words.is_empty() {
                     format!("{owner} has no lines: delete this one")
                 } else {
                     format!("{owner} may hold {}", list_words(&words, "or"))

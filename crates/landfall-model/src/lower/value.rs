@@ -195,16 +195,22 @@ impl<'a> Lower<'a> {
     pub(super) fn unknown_word(&mut self, vocabs: &[VocabId], text: &str, span: Span) {
         let words = || vocabs.iter().flat_map(|vocab| &self.schema.vocab(*vocab).words);
         let what = vocabs.first().map_or("word", |vocab| self.schema.vocab(*vocab).name.as_str());
-        let names = nearest(text, words().map(|word| word.name.as_str()));
-        let help = match names.first() {
-            Some(name) => format!("a word with a similar name exists: `{name}`"),
-            None => {
-                let all: Vec<String> = words().map(|word| format!("`{}`", word.name)).collect();
-                format!("the words are {}", list_words(&all, "and"))
-            }
+        let count: usize = vocabs.iter().map(|vocab| self.schema.vocab(*vocab).words.len()).sum();
+        let compares = self.may_compare(count);
+        let names = match compares {
+            true => nearest(text, words().map(|word| word.name.as_str())),
+            false => Vec::new(),
         };
-        let count = words().count();
-        let mut draft = rules::UNKNOWN_WORD.report(format!("unknown {what} `{}`", shorten(text))).help(help);
+        let all = || {
+            let all: Vec<String> = words().map(|word| format!("`{}`", word.name)).collect();
+            format!("the words are {}", list_words(&all, "and"))
+        };
+        let help = match names.first() {
+            Some(name) => Some(format!("a word with a similar name exists: `{name}`")),
+            None => compares.then(all),
+        };
+        let mut draft =
+            rules::UNKNOWN_WORD.report(format!("unknown {what} `{}`", shorten(text))).maybe_help(help);
         if let [name] = names[..] {
             draft = draft.fix(format!("write `{name}`"), span, name);
         }
@@ -377,15 +383,22 @@ impl<'a> Lower<'a> {
         if self.split_word(items, what, |word| phrases.contains_key(word)).is_some() {
             return;
         }
-        let names = nearest(text, phrases.keys().map(String::as_str));
-        let mut words: Vec<String> = phrases.keys().map(|word| format!("`{word}`")).collect();
-        words.sort();
+        let compares = self.may_compare(phrases.len());
+        let names = match compares {
+            true => nearest(text, phrases.keys().map(String::as_str)),
+            false => Vec::new(),
+        };
+        let all = || {
+            let mut words: Vec<String> = phrases.keys().map(|word| format!("`{word}`")).collect();
+            words.sort();
+            format!("a {what} begins with {}", list_words(&words, "or"))
+        };
         let help = match names.first() {
-            Some(name) => format!("a {what} with a similar name exists: `{name}`"),
-            None => format!("a {what} begins with {}", list_words(&words, "or")),
+            Some(name) => Some(format!("a {what} with a similar name exists: `{name}`")),
+            None => compares.then(all),
         };
         let mut draft =
-            rules::UNKNOWN_PHRASE.report(format!("`{}` is not a {what}", shorten(text))).help(help);
+            rules::UNKNOWN_PHRASE.report(format!("`{}` is not a {what}", shorten(text))).maybe_help(help);
         if let [name] = names[..] {
             draft = draft.fix(format!("write `{name}`"), span, name);
         }
