@@ -1,8 +1,10 @@
 //! Checks that need no Rust: the rules that a schema brings along.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use landfall_analysis::expressions::{Eval, Value, Work, joined};
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::{Answer, Doubt, FieldView, Rec, Target};
+use landfall_model::{Answer, Doubt, FieldView, PRINTED, Rec, Target};
 use landfall_schema::{Constraint, Piece, Template};
 use rayon::prelude::*;
 
@@ -22,8 +24,9 @@ static ENDLESS_CONSTRAINT: Rule = Rule {
     title: "a constraint takes too long to be worked out",
     explanation: "\
 A constraint that looks through every card for every card of every card grows
-without measure. Landfall stops after some millions of steps, and says so:
-a rule that was not asked must not look like a rule that was kept.",
+without measure. Landfall stops after some millions of steps for one card, or
+when a rule takes far more than a pack of this size needs, and says so: a rule
+that was not asked must not look like a rule that was kept.",
     bad: r#"
 //- landfall.yaml
 name: pier
@@ -63,11 +66,49 @@ pub(crate) fn run(ctx: &Context<'_>) -> Vec<Reports> {
     ctx.atlas.schema.constraints.par_iter().map(|constraint| ask_all(ctx, constraint)).collect()
 }
 
+/// What one rule may cost, in steps. A pack may bring thousands of rules, and a card may have two thousand lines that a
+/// rule compares with each other: together they may not take longer than what is written deserves.
+struct Budget {
+    most: u64,
+    spent: AtomicU64,
+}
+
+/// What all rules together may take whatever is written, and for each thing that is written. Every rule has the same share:
+/// four times what the most expensive one takes in a real pack.
+const STEPS_OF_A_RUN: u64 = 24_000_000;
+const STEPS_OF_A_THING: u64 = 12_000;
+
+impl Budget {
+    fn of(ctx: &Context<'_>) -> Self {
+        let own = ctx.atlas.units.iter().filter(|unit| unit.pack != PRINTED);
+        let things: u64 = own.map(|unit| unit.records.len() as u64).sum();
+        let rules = ctx.atlas.schema.constraints.len().max(1) as u64;
+        let most = STEPS_OF_A_RUN / rules + STEPS_OF_A_THING * things / rules;
+        Self { most, spent: AtomicU64::new(0) }
+    }
+
+    fn is_spent(&self) -> bool {
+        self.spent.load(Ordering::Relaxed) > self.most
+    }
+}
+
 /// Asks one rule of the schema about everything it is about.
 pub fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
+    let budget = Budget::of(ctx);
+    let reports = ask_within(ctx, constraint, &budget);
+    if !budget.is_spent() {
+        return reports;
+    }
+    // Which questions came before the end depends on the threads, so none of them counts.
+    let mut given_up = Reports::default();
+    report_endless(ctx, constraint, None, &mut given_up);
+    given_up
+}
+
+fn ask_within(ctx: &Context<'_>, constraint: &Constraint, budget: &Budget) -> Reports {
     let mut reports = Reports::default();
     if constraint.of_game {
-        ask(ctx, constraint, None, &mut reports);
+        ask(ctx, constraint, None, budget, &mut reports);
     }
     let about: Vec<Rec<'_>> = constraint.shapes.iter().flat_map(|shape| ctx.records(*shape)).collect();
     // A rule about every row of every card must not keep one thread busy while the others are done.
@@ -75,8 +116,8 @@ pub fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
         let mut reports = Reports::default();
         for rec in part {
             let external = rec.owner().is_some_and(|id| ctx.atlas.asset(id).external);
-            if !external {
-                ask(ctx, constraint, Some(*rec), &mut reports);
+            if !external && !budget.is_spent() {
+                ask(ctx, constraint, Some(*rec), budget, &mut reports);
             }
         }
         reports
@@ -87,7 +128,13 @@ pub fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
     reports
 }
 
-fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Option<Rec<'a>>, out: &mut Reports) {
+fn ask<'a>(
+    ctx: &Context<'a>,
+    constraint: &Constraint,
+    rec: Option<Rec<'a>>,
+    budget: &Budget,
+    out: &mut Reports,
+) {
     let work = &Work::default();
     let mut is_decided = true;
     match &constraint.each {
@@ -107,15 +154,20 @@ fn ask<'a>(ctx: &Context<'a>, constraint: &Constraint, rec: Option<Rec<'a>>, out
     {
         out.undecided(constraint.rule, crate::owner_name(ctx, rec));
     }
+    budget.spent.fetch_add(work.steps(), Ordering::Relaxed);
     if work.is_too_long() {
-        let code = constraint.rule.code;
-        let draft = ENDLESS_CONSTRAINT.report(format!("`{code}` could not be worked out here"));
-        let draft = draft.help("look through fewer cards at once, or name a part with `let`");
-        let first = || ctx.atlas.ids().find(|id| !ctx.atlas.asset(*id).external).map(|id| ctx.atlas.rec(id));
-        let place = rec.or_else(first).map(Rec::name_span);
-        if let Some(place) = place {
-            out.push(draft.at(place, "it was given up after millions of steps"));
-        }
+        report_endless(ctx, constraint, rec, out);
+    }
+}
+
+/// At a thing that took too long, or at the first of the pack where all of them did.
+fn report_endless(ctx: &Context<'_>, constraint: &Constraint, rec: Option<Rec<'_>>, out: &mut Reports) {
+    let code = constraint.rule.code;
+    let draft = ENDLESS_CONSTRAINT.report(format!("`{code}` could not be worked out here"));
+    let draft = draft.help("look through fewer cards at once, or name a part with `let`");
+    let first = || ctx.atlas.ids().find(|id| !ctx.atlas.asset(*id).external).map(|id| ctx.atlas.rec(id));
+    if let Some(place) = rec.or_else(first).map(Rec::name_span) {
+        out.push(draft.at(place, "it was given up: it takes too many steps"));
     }
 }
 

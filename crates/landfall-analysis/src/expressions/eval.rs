@@ -55,6 +55,11 @@ impl Work {
     pub fn is_too_long(&self) -> bool {
         self.steps.get() > MOST_STEPS
     }
+
+    /// How many steps it has taken.
+    pub fn steps(&self) -> u64 {
+        self.steps.get()
+    }
 }
 
 impl<'c, 'a> Eval<'c, 'a> {
