@@ -1,9 +1,11 @@
 //! Writing a file so that a reader sees the old one or the new one, never half of either.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::Trouble;
 use crate::border::Border;
 
 /// Replaces `path` by `bytes` in one step. The new file is written beside it first, so that a full disk or a
@@ -16,9 +18,8 @@ pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
     let path = &target(path)?;
     let old = fs::metadata(path).ok();
-    // Replacing a file needs no permission to write to it, so whoever protected it is asked here.
-    if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
-        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
+    if let Some(old) = &old {
+        refuse(old)?;
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::Builder::new().prefix(".landfall-").tempfile_in(folder)?;
@@ -67,6 +68,63 @@ pub fn delete_inside(root: &Path, path: &Path) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link leads out of the pack"));
     }
     fs::remove_file(path)
+}
+
+/// Writes files into a folder, which is made where it is missing. Paths lie below the folder, and no link leads out of it.
+/// What is written here can be made again at any time, so nothing waits for the disk; each file is whole all the same.
+pub fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), Trouble> {
+    let made = |home: &Path| fs::create_dir_all(home).map_err(|error| Trouble::writing(home, &error));
+    made(folder)?;
+    let border = Border::of(folder);
+    let mut homes = BTreeSet::from([folder.to_owned()]);
+    for (name, bytes) in files {
+        let path = folder.join(name);
+        let failed = |error: io::Error| Trouble::writing(&path, &error);
+        let home = path.parent().unwrap_or(folder).to_owned();
+        if !homes.contains(&home) {
+            may_write(&border, folder, &home).map_err(failed)?;
+            made(&home)?;
+            homes.insert(home.clone());
+        }
+        write_quickly(&home, &path, bytes).map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// Asks each folder between `folder` and `home`, from the top: a link may lead out of it.
+fn may_write(border: &Border, folder: &Path, home: &Path) -> io::Result<()> {
+    let below: Vec<&Path> = home.ancestors().take_while(|above| *above != folder).collect();
+    match below.iter().rev().any(|above| border.is_crossed_by(above)) {
+        true => Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link leads out of the folder")),
+        false => Ok(()),
+    }
+}
+
+/// A link is replaced, not followed.
+fn write_quickly(home: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let old = fs::symlink_metadata(path).ok().filter(|old| !old.is_symlink());
+    if let Some(old) = &old {
+        refuse(old)?;
+    }
+    let mut file = tempfile::Builder::new().prefix(".landfall-").tempfile_in(home)?;
+    file.write_all(bytes)?;
+    keep_owner(old.as_ref(), file.as_file());
+    file.as_file().set_permissions(permissions(old.as_ref(), file.as_file())?)?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// Replacing a file needs no permission to write to it, so whoever protected it is asked here.
+fn refuse(old: &fs::Metadata) -> io::Result<()> {
+    match old {
+        old if !old.is_file() && !old.is_dir() => {
+            Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file"))
+        }
+        old if old.permissions().readonly() => {
+            Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Behind a symbolic link the file it leads to is replaced, not the link.
@@ -131,6 +189,32 @@ mod tests {
         assert_eq!(fs::read(other.join("file")).unwrap(), b"old");
         assert_eq!(fs::read_dir(&other).unwrap().count(), 1);
         write_inside(&pack, &pack.join("own"), b"new").unwrap();
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_of_files_is_written_below_itself_and_through_no_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (out, other) = (folder.path().join("out"), folder.path().join("other"));
+        fs::create_dir_all(out.join("closed")).unwrap();
+        fs::create_dir_all(&other).unwrap();
+        fs::write(other.join("file"), "old").unwrap();
+        std::os::unix::fs::symlink(other.join("file"), out.join("link.svg")).unwrap();
+        std::os::unix::fs::symlink(&other, out.join("cards")).unwrap();
+        let file = |name: &str| (name.to_owned(), b"new".to_vec());
+        write_folder(&out, &[file("link.svg"), file("logs/it/1.svg")]).unwrap();
+        assert_eq!(fs::read(out.join("link.svg")).unwrap(), b"new");
+        assert!(!out.join("link.svg").is_symlink());
+        assert_eq!(fs::read(out.join("logs/it/1.svg")).unwrap(), b"new");
+        for name in ["cards/file", "cards/new/file"] {
+            let error = write_folder(&out, &[file(name)]).unwrap_err().to_string();
+            assert!(error.contains("a link leads out of the folder"), "{error}");
+        }
+        assert!(write_folder(&out, &[file("closed")]).is_err(), "a folder is not replaced");
+        assert_eq!(fs::read(other.join("file")).unwrap(), b"old");
+        assert_eq!(fs::read_dir(&other).unwrap().count(), 1);
+        let left: Vec<_> = walkdir::WalkDir::new(&out).into_iter().flatten().collect();
+        assert!(!left.iter().any(|entry| entry.file_name().to_string_lossy().starts_with(".landfall-")));
     }
 
     #[cfg(unix)]

@@ -57,7 +57,7 @@ mod trouble;
 mod wording;
 
 pub use asset::{Found, GraphFormat, find_asset, graph, names};
-pub use atomic::{delete_inside, write_atomic, write_inside};
+pub use atomic::{delete_inside, write_atomic, write_folder, write_inside};
 pub use baseline::{Baseline, Known, parse_date};
 pub use begin::{Beginning, Home, begin};
 pub use bundle::{BundleOptions, DumpOptions, dump};
@@ -95,7 +95,7 @@ pub use text::{Told, text, text_in_lines};
 pub use texts::{PackTexts, pack_texts};
 pub use today::{Date, today};
 pub use trouble::Trouble;
-pub use wording::{Wording, write_folder};
+pub use wording::Wording;
 
 /// The words a schema is described in, for those who show one.
 pub use landfall_schema as schemas;

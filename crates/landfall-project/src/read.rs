@@ -42,7 +42,7 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
     match content {
         Content::Bytes(bytes) => add_bytes(path, bytes, sources, reports),
         Content::BuiltIn(text) => Reading::Full(sources.add(path, text)),
-        Content::Text(text) => Reading::Full(sources.add(path, text)),
+        Content::Text(text) => full(sources.add(path, text), sources, reports),
         Content::Unreadable(why) => {
             let draft = rules::UNREADABLE_FILE.report(format!("`{path}` cannot be read"));
             let draft = draft.help("make the file readable, or remove it from the pack");
@@ -71,6 +71,14 @@ pub(crate) fn add(found: Found, sources: &mut Sources, reports: &mut Reports) ->
     }
 }
 
+/// A text that was read. Content is searched for hidden characters when it is parsed, and translations when they are checked.
+fn full(file: FileId, sources: &Sources, reports: &mut Reports) -> Reading {
+    if [".yaml", ".yml", ".ftl"].iter().any(|ending| sources.path(file).ends_with(ending)) {
+        landfall_syntax::report_hidden(file, sources.text(file), reports);
+    }
+    Reading::Full(file)
+}
+
 /// The file of a path that was read before, or a new one. Absent when there is nothing to parse.
 pub(crate) fn add_once(found: Found, sources: &mut Sources, reports: &mut Reports) -> Option<FileId> {
     let known = sources.iter().find(|(_, file)| file.path() == found.path).map(|(id, _)| id);
@@ -90,7 +98,7 @@ fn add_bytes(path: String, bytes: Vec<u8>, sources: &mut Sources, reports: &mut 
         return refuse(path, sources, |place| reports.push(draft.at(place, why)));
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Reading::Full(sources.add(path, without_mark(text))),
+        Ok(text) => full(sources.add(path, without_mark(text)), sources, reports),
         Err(error) => {
             // Each bad byte becomes a replacement character, so what stands before it keeps its offset.
             let at = error.utf8_error().valid_up_to();

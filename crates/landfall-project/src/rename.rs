@@ -59,7 +59,14 @@ pub fn rename(compilation: &Compilation, name: &str, new: &str) -> Result<Renami
         put(place, &text);
     }
     let places = edits.values().filter(|text| !text.contains("was ")).count();
-    let files = apply(compilation, edits)?;
+    // Its own file is the last: whoever is interrupted before it can give the same command again.
+    let own: Vec<PathBuf> = atlas
+        .faces(id)
+        .chain([id])
+        .map(|face| PathBuf::from(compilation.sources.path(atlas.rec(face).span().file)))
+        .collect();
+    let mut files = apply(compilation, edits)?;
+    files.sort_by_key(|(_, path, _)| own.contains(path));
     let from = atlas.display(id);
     let to = landfall_model::display(&atlas.schema, atlas.asset(id).kind, new);
     Ok(Renaming { files, from, to, places })

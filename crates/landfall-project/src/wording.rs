@@ -1,8 +1,7 @@
 //! What those who draw the cards of a pack need: its words in one language, its pictures and its fonts.
 
 use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use landfall_l10n::nothing_translated;
 use landfall_l10n::text::{Speaker, Templates};
@@ -131,31 +130,6 @@ impl Compilation {
         found.sort();
         found
     }
-}
-
-/// Writes files into a folder, which is made where it is missing. Paths lie below the folder.
-pub fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), Trouble> {
-    let mut made = std::collections::BTreeSet::new();
-    for (name, bytes) in files {
-        let path = folder.join(name);
-        let home = path.parent().unwrap_or(folder).to_owned();
-        let made_home = made.contains(&home) || {
-            let done = fs::create_dir_all(&home);
-            done.map_err(|error| Trouble::writing(&home, &error))?;
-            made.insert(home)
-        };
-        debug_assert!(made_home);
-        write_plain(&path, bytes).map_err(|error| Trouble::writing(&path, &error))?;
-    }
-    Ok(())
-}
-
-/// What is written here can be made again at any time, so nothing waits for the disk. A link is replaced, not followed.
-fn write_plain(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if path.symlink_metadata().is_ok_and(|about| about.is_symlink()) {
-        fs::remove_file(path)?;
-    }
-    fs::write(path, bytes)
 }
 
 /// A key by which 9 comes before 10.

@@ -35,6 +35,7 @@ mod tree;
 pub use items::{Bracket, Item, Items};
 pub use parse::{Parse, parse};
 pub use rules::RULES;
+pub use rules::hidden_character::report_hidden;
 pub use text::{TextPart, text_parts, text_value};
 pub use token::{Token, TokenKind};
 pub use tree::{Node, NodeKind, SourceText, Tree};

@@ -71,8 +71,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let text = if format == GraphFormat::Json { Cow::Borrowed(&*text) } else { out::safe(&text) };
     match &arguments.output {
         Some(path) => {
-            write_atomic(path, text.as_bytes())
-                .map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
+            write_atomic(path, text.as_bytes()).map_err(|error| Trouble::writing(path, &error))?;
             out::print(&format!("{}\n", path.display()))?;
         }
         None => out::print(&text)?,

@@ -82,7 +82,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
 }
 
 fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> {
-    let text = read_text(path).map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
+    let text = read_text(path).map_err(|error| Trouble::writing(path, &error))?;
     let place = |line: usize| format!("{}:{line}", path.display());
     let script = match Script::parse(&text) {
         Ok(script) => script,
@@ -327,8 +327,7 @@ impl Talk<'_> {
         };
         let mut text = format!("{}\n", Script { with, ..script.clone() }.head());
         script.lines.iter().for_each(|(_, line)| text.push_str(&format!("{line}\n")));
-        write_atomic(path, text.as_bytes())
-            .map_err(|error| Trouble::new(format!("{}: {error}", path.display())))?;
+        write_atomic(path, text.as_bytes()).map_err(|error| Trouble::writing(path, &error))?;
         out::print(&format!("saved {}\n", path.display()))
     }
 }

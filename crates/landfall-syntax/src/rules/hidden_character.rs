@@ -31,6 +31,11 @@ log 1 {
 ",
 };
 
+/// Reports what is hidden in a file that is not content: a manifest, a schema, templates.
+pub fn report_hidden(file: FileId, text: &str, reports: &mut Reports) {
+    scan(file, text, &[], reports);
+}
+
 /// Reports what is hidden in a file, in texts and comments too. What was reported as unknown is left alone.
 pub(crate) fn scan(file: FileId, text: &str, tokens: &[Token], reports: &mut Reports) {
     let mut at = 0;
