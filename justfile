@@ -53,6 +53,14 @@ damage-bundle:
 fuzz SECONDS="600" *TARGETS:
     tests/fuzz/run {{SECONDS}} {{TARGETS}}
 
+# twice the input is at most twice the work: blocks of code counted for every shape of input, or for those named NAME
+counted *NAME:
+    tests/counted/run {{NAME}}
+
+# CPU seconds and memory of the release program for a megabyte of every shape of input, or of those named NAME
+hostile *NAME:
+    tests/hostile/run {{NAME}}
+
 # opening a bundle of 200,000 cards against parsing JSON
 bench-bundle:
     cargo run --release --quiet -p landfall-tests --example bench_bundle

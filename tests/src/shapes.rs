@@ -114,7 +114,7 @@ pub static SHAPES: &[Shape] = &[
     shape("extern ids", |n| pack(format!("extern log {}1\n", each(n, |at| format!("{}, ", at + 1))))),
     shape("broken references in a text", |n| log(&format!("\"{}\"", "{log 999999} ".repeat(n)))),
     shape("different broken references", |n| {
-        log(&format!("\"{}\"", each(n, |at| format!("{{log {}}} ", at + 5))))
+        log(&format!("\"{}\"", each(n, |at| format!("{{log {}}} ", at + 100_000))))
     }),
     shape("broken references in effects", |n| log(&"-> goto log 999999\n".repeat(n))),
     shape("broken boxes", |n| log(&each(n, |at| format!("-> mark 1.{at}\n")))),
@@ -140,6 +140,8 @@ pub static SHAPES: &[Shape] = &[
     shape("sectors", |n| planet(&sectors(n))),
     shape("equal sectors", |n| planet(&"    sector 1 { lander; biomes rocky }\n".repeat(n))),
     shape("a chain of sectors", |n| {
+        // Two lines each: a card has a limit.
+        let n = n / 2;
         planet(&(sectors(n) + &each(n - 1, |at| format!("    path {at} <-> {}\n", at + 1))))
     }),
     shape("equal paths", |n| planet(&(sectors(2) + &"    path 1 <-> 2\n".repeat(n)))),
@@ -256,6 +258,83 @@ pub static SHAPES: &[Shape] = &[
             "log 1 { reference; end }\n".to_owned(),
             format!("msgid \"\"\n{}msgstr \"\"\n", "\"Salt \"\n".repeat(n)),
         )
+    }),
+    shape("words of the game in a translation", |n| {
+        translated(
+            &"Take a Lead to the Sector. ".repeat(n),
+            &format!("{}Settore.", "Prendi e vai. ".repeat(n)),
+        )
+    }),
+    shape("half icons in a translation", |n| translated(&":red: ".repeat(n), &":red ".repeat(n))),
+    shape("open braces in a translation", |n| translated("Salt.", &"{".repeat(n))),
+    shape("open tags in a translation", |n| translated("Salt.", &"<a ".repeat(n))),
+    shape("open placeholders in a translation", |n| translated("Salt.", &"%(".repeat(n))),
+    shape("negations in a translation", |n| translated(&"Do not go. ".repeat(n), &"Vai. ".repeat(n))),
+    shape("number words in a translation", |n| {
+        translated(&"Take seven cards at eight o'clock. ".repeat(n), &"Prendi 20 carte. ".repeat(n))
+    }),
+    shape("different numbers in a translation", |n| {
+        translated(&each(n, |at| format!("{} ", at + 10_000)), &each(n, |at| format!("{} ", at + 50_000)))
+    }),
+    shape("escapes in a translation", |n| translated("Salt.", &"\\t:red: ".repeat(n))),
+    shape("lines of a translation", |n| translated("Salt.", &"{log 2}\"\n\"".repeat(n))),
+    shape("entries that say nothing new", |n| {
+        let entry =
+            |at: usize| format!("msgctxt \"log/{at}/narrative/1\"\nmsgid \"Sand.\"\nmsgstr \"Sale.\"\n\n");
+        catalogued(each(n, |at| format!("log {at} {{ reference; \"Salt.\"; end }}\n")), each(n, entry))
+    }),
+    // Rules and names.
+    shape("names that are almost printed ones", |n| {
+        pack(format!("extern injury {}exhaustd\n", each(n, |at| format!("exhauste{at:06}, "))))
+    }),
+    shape("names that are almost each other", |n| {
+        pack(each(n, |at| format!("planet salt-{at:06} {{ lift-off log 1 }}\nextern planet salt-{at:06}x\n")))
+    }),
+    shape("rules of a pack", |n| {
+        let rule = |at: usize| {
+            format!(
+                "  SH{at:05}:\n    name: rule-{at}\n    title: a rule\n    for: log\n    require: \"count(log) > 0\"\n    message: none\n"
+            )
+        };
+        schema(format!("constraints:\n{}", each(n, rule)))
+    }),
+    shape("logs that a rule compares", |n| {
+        with(
+            pack(each(n, |at| format!("log {at} {{ reference; \"Salt.\"; end }}\n"))),
+            "schemas/own.yaml",
+            "constraints:\n  SH01:\n    name: all-pairs\n    title: pairs\n    for: log\n    require: \"count(log where title != \\\"x\\\") > 0\"\n    message: none\n".to_owned(),
+        )
+    }),
+    shape("kinds that are unknown beside many of a pack", |n| {
+        let kinds = each(n, |at| format!("  tale{at}:\n    id: name\n    form: 'tale{at} {{id}}'\n"));
+        with(pack("tael 1 { }\n".repeat(n)), "schemas/own.yaml", format!("kinds:\n{kinds}"))
+    }),
+    shape("words that are unknown beside many of a pack", |n| {
+        let words = each(n, |at| format!("    salt{at}: {{}}\n"));
+        with(
+            planet(&format!("    sector 1 {{ biomes {}rocky }}\n", "slat, ".repeat(n))),
+            "schemas/own.yaml",
+            format!("vocabularies:\n  biomes:\n{words}"),
+        )
+    }),
+    shape("cards full of rows", |n| {
+        let rows = |many: usize| "green [physical] -> goto log 1\n".repeat(many);
+        let card = |at: usize, many: usize| {
+            format!(
+                "poi P{at:05} \"Crate\" {{ last-poi; action \"Pry\" check {{\n{}red -> danger A\n}} }}\n",
+                rows(many)
+            )
+        };
+        let mut text = each(n / 1_900, |at| card(at, 1_900));
+        text.push_str(&card(0, n % 1_900));
+        pack(text + "log 1 { end }\n")
+    }),
+    shape("boards full of paths", |n| {
+        let board = |at: usize| {
+            let paths = each(900, |at| format!("    path {} -> {}\n", at * 7 % 90 + 1, at * 11 % 90 + 1));
+            format!("planet shore-{at} {{\n    lift-off log 1\n    evac log 1\n{}{paths}}}\n", sectors(90))
+        };
+        pack(each(n / 1_000 + 1, board) + "log 1 { end }\n")
     }),
     // Files.
     shape("files", |n| {

@@ -6,8 +6,13 @@
 #[path = "faults/links.rs"]
 mod links;
 #[cfg(unix)]
+#[path = "faults/outputs.rs"]
+mod outputs;
+#[cfg(unix)]
 #[path = "faults/pipes.rs"]
 mod pipes;
+#[path = "faults/repros.rs"]
+mod repros;
 #[path = "faults/templates.rs"]
 mod templates;
 #[path = "faults/texts.rs"]

@@ -13,6 +13,8 @@ mod catalog;
 mod cpp;
 #[path = "interop/flatc_rust.rs"]
 mod flatc_rust;
+#[path = "interop/random.rs"]
+mod random;
 #[path = "interop/rust.rs"]
 mod rust;
 #[path = "interop/shape.rs"]

@@ -12,7 +12,7 @@ use landfall_tests::shapes::SHAPES;
 use stages::STAGES;
 
 /// How many of something: enough for a loop inside a loop to show.
-const MANY: usize = 1_000;
+const MANY: usize = 900;
 
 /// What a sort or a growing table may add.
 const SLACK: f64 = 1.3;

@@ -140,3 +140,41 @@ fn what_hides_from_a_reviewer_is_reported() {
     let said = sandbox.run(&["check", "shore", "--format", "short"]);
     assert_eq!(said.stdout.matches("error[LF2108]").count(), 2, "{said}");
 }
+
+/// The same in a manifest, a schema and a template: a comment that looks like a line, a key that is two keys.
+#[test]
+fn what_hides_in_a_manifest_or_a_schema_is_reported() {
+    for (path, text, place) in [
+        ("shore/landfall.yaml", format!("{MANIFEST}# \u{202e}lla :wolla\n"), "shore/landfall.yaml:4:3"),
+        (
+            "shore/schemas/own.yaml",
+            "vocabularies:\n  # Salt\u{200b}\n".to_owned(),
+            "shore/schemas/own.yaml:2:9",
+        ),
+        (
+            "shore/schemas/l10n/en.ftl",
+            "verb-goto-log = go to \u{2066}{ $log }\n".to_owned(),
+            "shore/schemas/l10n/en.ftl:1:23",
+        ),
+    ] {
+        let sandbox = shore();
+        sandbox.write(path, text);
+        let said = sandbox.run(&["check", "shore", "--format", "short"]);
+        let found: Vec<&str> = said.stdout.lines().filter(|line| line.contains("[LF0008]")).collect();
+        assert_eq!(found.len(), 1, "{said}");
+        assert!(found[0].starts_with(place), "{said}");
+        assert!(!said.stdout.contains(['\u{202e}', '\u{200b}', '\u{2066}']), "{said}");
+    }
+}
+
+/// Who allows something says why.
+#[test]
+fn an_allowance_without_a_reason_is_reported() {
+    for line in ["allow orphan", "allow orphan \"\"", "allow orphan \"  \""] {
+        let sandbox = shore();
+        sandbox
+            .write("shore/good.land", format!("log 1 \"Salt\" {{\n    {line}\n    \"Salt.\"\n    end\n}}\n"));
+        let said = sandbox.run(&["check", "shore", "--format", "short"]);
+        assert!(said.stdout.contains("shore/good.land:2:"), "{line}: {said}");
+    }
+}

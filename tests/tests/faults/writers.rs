@@ -14,7 +14,7 @@ const MESSY: &str = "log 1 \"Salt\" {   reference;\n\"Salt.\"\n   end\n}\n";
 const KILLS: u64 = 12;
 
 /// Runs a command that changes `path` and kills it after a while, again and again.
-fn killed(sandbox: &Sandbox, arguments: &[&str], path: &str) {
+pub(super) fn killed(sandbox: &Sandbox, arguments: &[&str], path: &str) {
     let old = sandbox.read(path);
     let start = std::time::Instant::now();
     let said = sandbox.run(arguments);
@@ -48,7 +48,7 @@ fn a_killed_formatter_leaves_the_old_file_or_the_new_one() {
 #[test]
 fn a_killed_fix_leaves_the_old_file_or_the_new_one() {
     let sandbox = shore();
-    sandbox.write("shore/good.land", GOOD.replace("end", "-> gian success 1; end"));
+    sandbox.write("shore/good.land", GOOD.replace("reference", "refrence"));
     killed(&sandbox, &["check", "--fix", "shore"], "shore/good.land");
 }
 
