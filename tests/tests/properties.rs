@@ -130,11 +130,26 @@ fn written(text: &str) -> Vec<String> {
     found
 }
 
+/// The same with a long word of the game that somebody has misspelt: two letters changed places.
+fn misspelt(files: &Files, seed: u64) -> Files {
+    let mut random = Random::new(seed);
+    let mut files = slipped(files, seed);
+    let word = random.pick(&["biomes", "aquatic", "success", "action", "reference", "mission", "planet"]);
+    let at = 1 + random.below(word.len() - 3);
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.swap(at, at + 1);
+    let wrong: String = letters.into_iter().collect();
+    for (_, text) in files.iter_mut().filter(|(path, _)| path.ends_with(".land")) {
+        *text = text.replacen(word, &wrong, 1);
+    }
+    files
+}
+
 #[test]
 fn fixes_delete_no_word_change_no_reference_and_come_to_an_end() {
     let clean = new_pack();
     let fixed = each_seed(|seed| {
-        let mut session = Session::of_files(slipped(&clean, seed + 1_000), &Options::default());
+        let mut session = Session::of_files(misspelt(&clean, seed), &Options::default());
         let fixing = fix_all(&mut session);
         for file in &fixing.files {
             let (before, after) = (written(&file.before), written(&file.after));
