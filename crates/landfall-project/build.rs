@@ -16,6 +16,7 @@ fn main() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let schemas = top.join("schemas");
     println!("cargo:rerun-if-changed={}", schemas.display());
+    println!("cargo:rerun-if-env-changed=LANDFALL_LEAN_GAMES");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to write"));
     let mut code = String::from("pub static FOLDERS: &[Folder] = &[\n");
     for folder in entries(&schemas).into_iter().filter(|path| path.is_dir()) {
@@ -35,6 +36,16 @@ fn packed(top: &Path, folder: &Path, out: &Path) -> String {
     let game = files.iter().find_map(|path| game_of(path));
     let image = game.as_ref().and_then(|_| image_of(top, folder, out)).unwrap_or_else(|| "None".to_owned());
     let (yaml, templates, languages) = (of(&["yaml", "land"]), of(&["ftl"]), of(&["po"]));
+    if env::var_os("CARGO_FEATURE_LEAN").is_some() {
+        // Only the games that the host begins with.
+        let games = env::var("LANDFALL_LEAN_GAMES").unwrap_or_default();
+        if !games.is_empty() && !games.split(',').any(|game| game == name) {
+            return String::new();
+        }
+        return format!(
+            "    Folder {{ name: {name:?}, game: {game:?}, files: &[], templates: &[], languages: &[], lock: None, image: {image} }},\n"
+        );
+    }
     format!(
         "    Folder {{ name: {name:?}, game: {game:?}, files: &[{yaml}], templates: &[{templates}], \
          languages: &[{languages}], lock: {lock}, image: {image} }},\n"

@@ -9,13 +9,16 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::Command;
 
-use landfall_tests::{Sandbox, copy_folder, landfall, repository};
+use landfall_tests::{Sandbox, copy_folder, files_under, landfall, repository};
 use serde_json::{Value, json};
+
+fn built() -> PathBuf {
+    PathBuf::from(std::env::var_os("LANDFALL_STUDIO_BUILT").expect("tests/run --all builds Studio"))
+}
 
 /// Everything that the browser showed, step by step.
 fn seen(sandbox: &Sandbox) -> Value {
-    let built =
-        PathBuf::from(std::env::var_os("LANDFALL_STUDIO_BUILT").expect("tests/run --all builds Studio"));
+    let built = built();
     let pictures = repository().join("target/studio-pictures");
     std::fs::create_dir_all(&pictures).unwrap();
     for copy in ["pack", "original"] {
@@ -53,6 +56,29 @@ fn zip_of(name: &str) -> Vec<u8> {
     let (size, at) = ((central.len() as u32).to_le_bytes(), (local.len() as u32).to_le_bytes());
     let end = [&b"PK\x05\x06"[..], &[0, 0, 0, 0, 1, 0, 1, 0], &size, &at, &[0, 0]].concat();
     [local, central, end].concat()
+}
+
+/// The same number that `build.mjs` writes into the page: FNV-1a of its source, file after file.
+fn source_of_the_page() -> String {
+    let web = repository().join("crates/landfall-web");
+    let inside = |path: &PathBuf| !path.components().any(|part| part.as_os_str() == "node_modules");
+    let mut files: Vec<PathBuf> = files_under(&web.join("studio"), "").into_iter().filter(inside).collect();
+    files.sort_by_key(|path| path.strip_prefix(web.join("studio")).unwrap().to_str().unwrap().to_owned());
+    files.insert(0, web.join("landfall.mjs"));
+    let bytes = files.iter().flat_map(|path| std::fs::read(path).unwrap());
+    let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+#[test]
+fn the_page_that_was_built_is_that_of_this_source() {
+    let meta = format!("<meta name=\"source\" content=\"{}\">", source_of_the_page());
+    for page in ["studio.html", "page/index.html"] {
+        let text = std::fs::read_to_string(built().join(page)).unwrap();
+        assert!(text.contains(&meta), "{page} is old: run crates/landfall-web/studio/build; it lacks {meta}");
+    }
 }
 
 #[test]

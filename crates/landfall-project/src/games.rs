@@ -276,6 +276,8 @@ impl Games {
         let opened = image.and_then(|image| Some((image, open(game, image, extensions, sources, reports)?)));
         let (schema, mut content) = match opened {
             Some((image, schema)) => (schema, self.add_content(image, sources, reports)),
+            // Its host has another program for what is not in an image.
+            None if cfg!(feature = "lean") => return None,
             None => self.read(folder, extensions, sources, reports),
         };
         content.retain(|file| self.examples || !sources.path(*file).ends_with("/prelude.land"));

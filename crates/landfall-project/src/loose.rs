@@ -62,6 +62,9 @@ impl Loose {
 
     /// Checks the games among the files, without any content.
     pub(crate) fn check(&mut self) {
+        if cfg!(feature = "lean") {
+            return;
+        }
         let Self { files, check } = self;
         check.get_or_insert_with(|| {
             let check =

@@ -1,4 +1,4 @@
-// Builds Studio twice from one source: node build.mjs landfall_web.wasm landfall_web_with_cards.wasm OUT
+// Builds Studio twice from one source: node build.mjs lean.wasm cards.wasm OUT, with landfall-web of the features of these names
 // OUT/page is a folder for any web server, OUT/studio.html the same in one file that runs from disk.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [wasmFile, cardsFile, out] = process.argv.slice(2).map((path) => resolve(path));
-if (!wasmFile || !cardsFile || !out) throw new Error('usage: node build.mjs landfall_web.wasm landfall_web_with_cards.wasm OUT');
+if (!wasmFile || !cardsFile || !out) throw new Error('usage: node build.mjs lean.wasm cards.wasm OUT');
 process.chdir(here);
 execFileSync('node_modules/.bin/tsc', ['-p', '.'], { stdio: 'inherit' });
 
@@ -20,6 +20,13 @@ const [main, worker] = [await bundled('src/main.ts'), await bundled('src/worker.
 const style = readFileSync('style.css', 'utf8');
 const wasm = readFileSync(wasmFile);
 const cards = readFileSync(cardsFile);
+
+/** A number for the source of the page, by which a test finds a page that is older than it. FNV-1a, 64 bits. */
+const sources = [join('..', 'landfall.mjs'), ...readdirSync('.', { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))]
+  .filter((path) => !path.startsWith('node_modules'))
+  .sort();
+let source = 0xcbf29ce484222325n;
+for (const byte of Buffer.concat(sources.map((path) => readFileSync(path)))) source = BigInt.asUintN(64, (source ^ BigInt(byte)) * 0x100000001b3n);
 
 /** The pack that a first visitor sees. */
 const example = {};
@@ -33,9 +40,12 @@ const walk = (at) => {
 };
 walk(folder);
 
+/** The one game that the small module knows: that of the example. */
+const games = [/^game: *(.+)$/m.exec(example['landfall.yaml'])[1].trim()];
+
 const base = "default-src 'none'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 const page = (csp, head, scripts) =>
-  readFileSync('index.html', 'utf8').replace('CSP', () => csp).replace('STYLE', () => head).replace('SCRIPT', () => scripts);
+  readFileSync('index.html', 'utf8').replace('CSP', () => csp).replace('SOURCE', () => source.toString(16).padStart(16, '0')).replace('STYLE', () => head).replace('SCRIPT', () => scripts);
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, 'page'), { recursive: true });
@@ -45,7 +55,8 @@ const write = (name, content) => writeFileSync(join(out, name), content);
 const parts = {
   // A server that calls the module something else costs a moment, not the page.
   'studio.js': `const load=async(name)=>{const answer=await fetch(name);const copy=answer.clone();try{return await WebAssembly.compileStreaming(answer)}catch{return WebAssembly.compile(await copy.arrayBuffer())}};
-window.landfall={wasm:()=>load('landfall.wasm'),cards:()=>load('landfall-cards.wasm'),worker:()=>'worker.js',example:()=>fetch('example.json').then(a=>a.json())};\n${main}`,
+let whole;
+window.landfall={games:${JSON.stringify(games)},wasm:()=>load('landfall.wasm'),cards:()=>whole??=load('landfall-cards.wasm'),worker:()=>'worker.js',example:()=>fetch('example.json').then(a=>a.json())};\n${main}`,
   'worker.js': worker,
   'studio.css': style,
   'landfall.wasm': wasm,
@@ -66,7 +77,7 @@ for (const [name, content] of Object.entries(parts)) write(`page/${name}`, conte
 const inside = `const unpack=async(id)=>new Response(new Blob([Uint8Array.from(atob(document.getElementById(id).textContent),c=>c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('gzip')));
 const compiled=()=>unpack('part-wasm').then(a=>a.arrayBuffer()).then(a=>WebAssembly.compile(a));
 let once;
-window.landfall={wasm:()=>once??=compiled(),cards:()=>once??=compiled(),worker:()=>URL.createObjectURL(new Blob([document.getElementById('part-worker').textContent],{type:'text/javascript'})),example:()=>unpack('part-example').then(a=>a.json())};
+window.landfall={games:[],wasm:()=>once??=compiled(),cards:()=>once??=compiled(),worker:()=>URL.createObjectURL(new Blob([document.getElementById('part-worker').textContent],{type:'text/javascript'})),example:()=>unpack('part-example').then(a=>a.json())};
 ${main}`.replaceAll('</script', '<\\/script');
 const hash = createHash('sha256').update(inside).digest('base64');
 const packed = (content) => gzipSync(content, { level: 9 }).toString('base64');

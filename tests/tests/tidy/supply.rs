@@ -73,17 +73,39 @@ fn every_library_comes_from_its_registry_with_a_checksum() {
         }
         assert!(count > 0, "{lock} names no library");
     }
-    let lock: Value =
-        serde_json::from_str(&read("crates/landfall-ide/editors/vscode/package-lock.json")).unwrap();
-    let packages: Vec<_> =
-        lock["packages"].as_object().unwrap().iter().filter(|(name, _)| !name.is_empty()).collect();
-    assert!(packages.len() > 100, "{} packages", packages.len());
-    for (name, package) in packages {
-        // Without an address npm asks its own registry; the hash holds what comes to what was locked.
-        let address = package["resolved"].as_str();
-        assert!(address.is_none_or(|address| address.starts_with("https://registry.npmjs.org/")), "{name}");
-        assert!(package["integrity"].as_str().is_some_and(|hash| hash.starts_with("sha512-")), "{name}");
+    let of_npm = [("crates/landfall-ide/editors/vscode", 100), ("crates/landfall-web/studio", 20)];
+    for (folder, least) in of_npm {
+        let lock: Value = serde_json::from_str(&read(&format!("{folder}/package-lock.json"))).unwrap();
+        let packages: Vec<_> =
+            lock["packages"].as_object().unwrap().iter().filter(|(name, _)| !name.is_empty()).collect();
+        assert!(packages.len() > least, "{folder}: {} packages", packages.len());
+        for (name, package) in packages {
+            // Without an address npm asks its own registry; the hash holds what comes to what was locked.
+            let address = package["resolved"].as_str();
+            assert!(
+                address.is_none_or(|address| address.starts_with("https://registry.npmjs.org/")),
+                "{name}"
+            );
+            assert!(package["integrity"].as_str().is_some_and(|hash| hash.starts_with("sha512-")), "{name}");
+        }
     }
+}
+
+/// Studio is a page that is embedded on request: who installs the program needs Rust and nothing else.
+#[test]
+fn installing_needs_no_node() {
+    let scripts = files_under(&repository().join("crates"), "build.rs");
+    let scripts: Vec<_> =
+        scripts.into_iter().filter(|path| !path.to_string_lossy().contains("/node_modules/")).collect();
+    assert!(!scripts.is_empty());
+    for script in scripts {
+        let text = fs::read_to_string(&script).unwrap();
+        assert!(!text.contains("Command") && !text.contains("npm"), "{} runs a program", script.display());
+    }
+    let manifest = read("crates/landfall-cli/Cargo.toml");
+    assert!(manifest.contains("\nstudio = []\n"), "the feature `studio` is gone");
+    assert!(!manifest.contains("default = "), "a feature of the program is on by default");
+    assert!(!read("crates/landfall-cli/src/commands/preview/mod.rs").contains("include_bytes!(\""));
 }
 
 /// The mapped loader, the names that WebAssembly exports, and the counter of blocks.

@@ -30,6 +30,10 @@ use crate::position::Encoding;
 
 type Handler = fn(&View<'_>, Value) -> Result<Value, Failure>;
 
+#[cfg(feature = "lean")]
+const HANDLERS: &[(&str, Handler)] =
+    &[("workspace/symbol", |view, params| run(view, params, outline::workspace_symbols))];
+#[cfg(not(feature = "lean"))]
 const HANDLERS: &[(&str, Handler)] = &[
     ("textDocument/definition", |view, params| run(view, params, names::definition)),
     ("textDocument/references", |view, params| run(view, params, names::references)),
@@ -87,7 +91,7 @@ fn try_run<P: DeserializeOwned, R: Serialize>(
 }
 
 pub(crate) fn capabilities(encoding: Encoding) -> Value {
-    let capabilities = ServerCapabilities {
+    let files = ServerCapabilities {
         position_encoding: Some(encoding.kind()),
         text_document_sync: Some(
             TextDocumentSyncOptions {
@@ -97,6 +101,17 @@ pub(crate) fn capabilities(encoding: Encoding) -> Value {
             }
             .into(),
         ),
+        ..ServerCapabilities::default()
+    };
+    json!({
+        "capabilities": if cfg!(feature = "lean") { files } else { answering(files) },
+        "serverInfo": { "name": "landfall", "version": env!("CARGO_PKG_VERSION") },
+    })
+}
+
+/// With everything that can be asked for.
+fn answering(files: ServerCapabilities) -> ServerCapabilities {
+    ServerCapabilities {
         completion_provider: Some(CompletionOptions {
             trigger_characters: Some([" ", ":", "{", "[", "(", ".", ">", ","].map(str::to_owned).to_vec()),
             ..CompletionOptions::default()
@@ -144,10 +159,6 @@ pub(crate) fn capabilities(encoding: Encoding) -> Value {
             }),
             ..WorkspaceOptions::default()
         }),
-        ..ServerCapabilities::default()
-    };
-    json!({
-        "capabilities": capabilities,
-        "serverInfo": { "name": "landfall", "version": env!("CARGO_PKG_VERSION") },
-    })
+        ..files
+    }
 }

@@ -14,7 +14,7 @@ import { isHidden, isInside, mayUnpack } from './zip';
 declare global {
   interface Window {
     /** Where the parts of the page are: files beside it, or inside the one file. */
-    landfall: { wasm(): Promise<WebAssembly.Module>; cards(): Promise<WebAssembly.Module>; worker(): string; example(): Promise<Record<string, string>> };
+    landfall: { games: string[]; wasm(): Promise<WebAssembly.Module>; cards(): Promise<WebAssembly.Module>; worker(): string; example(): Promise<Record<string, string>> };
   }
 }
 
@@ -24,7 +24,7 @@ const pack = new Pack();
 let home: Home = new Download();
 
 const editor = new Editor(byId('text'), pack, () => void rename());
-const server = new Server(pack, () => startWorker(window.landfall.wasm), (path) => open(path));
+const server = new Server(pack, window.landfall.games, (isWhole) => startWorker(isWhole ? window.landfall.cards : window.landfall.wasm), (path) => open(path));
 editor.use(server);
 const artist = new Artist(pack, () => startWorker(window.landfall.cards));
 const files = new Files(byId('files'), pack, (path) => open(path));
@@ -274,7 +274,7 @@ async function begin(): Promise<void> {
   panels.select('Card');
 
   // What takes longest begins first.
-  const connected = server.connect();
+  const connected = server.connect(window.landfall.games.length === 0);
   const token = new URLSearchParams(location.hash.slice(1)).get('preview');
   const example = token === null ? window.landfall.example() : undefined;
   const copy = await safety.find();
@@ -292,15 +292,16 @@ async function begin(): Promise<void> {
   safety.keep(pack, (why) => say(`No safety copy can be kept in this browser (${why}): save often.`, true));
   if (pack.paths().length === 0 && example) take('glasswake', new Map(Object.entries(await example)), new Download(), true);
   await connected;
-  // Any answer means that the pack was checked.
-  await server.ask('workspace/symbol', { query: pack.name });
+  // A pack that the small module does not understand waits for the other.
+  if (pack.needsMore(window.landfall.games)) void server.grow();
+  await server.checked();
   byId('status').dataset.ready = 'yes';
   later();
 }
 
-/** What can wait until the first reports are on the screen: pictures of cards, and a copy for the day without a network. */
+/** What can wait until the first reports are on the screen: everything but reports, pictures of cards, and a copy for the day without a network. */
 function later(): void {
-  void artist.start().catch(() => undefined);
+  void attempt(() => server.grow()).then(() => artist.start().catch(() => undefined));
   // Behind `landfall preview` there is no such day.
   const canKeep = 'serviceWorker' in navigator && location.protocol.startsWith('http') && !location.hash.includes('preview=');
   if (canKeep) void navigator.serviceWorker.register('service-worker.js').catch(() => undefined);

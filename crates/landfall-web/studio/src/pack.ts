@@ -37,6 +37,13 @@ export class Pack extends EventTarget {
     });
   }
 
+  /** Whether it has more to it than content for one of these games: another game, or one that it adds to. */
+  needsMore(games: string[]): boolean {
+    const game = /^game:\s*["']?([\w-]+)/m.exec(this.text('landfall.yaml') ?? '')?.[1];
+    if (game === undefined ? this.entries.size > 0 : !games.includes(game)) return true;
+    return this.paths().some((path) => /\.(ya?ml|ftl)$/.test(path) && path !== 'landfall.yaml');
+  }
+
   /** Everything anew: what was opened is what is on disk. */
   open(name: string, files: Map<string, Content>, isSaved: boolean): void {
     this.name = name;

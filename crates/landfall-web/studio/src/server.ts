@@ -86,10 +86,16 @@ export class Server extends EventTarget {
   readonly client: LSPClient;
   readonly reports = new Map<string, Diagnostic[]>();
   private worker: Worker | undefined;
+  private isWhole = false;
+  /** Files with reports of a server that is gone, until the next one has looked at them. */
+  private stale = new Set<string>();
+  private readonly whole = withResolvers();
 
   constructor(
     private readonly pack: Pack,
-    private readonly start: () => Promise<Worker>,
+    /** The games that the small module knows. */
+    private readonly games: string[],
+    private readonly start: (isWhole: boolean) => Promise<Worker>,
     show: (path: string) => EditorView | null,
   ) {
     super();
@@ -102,6 +108,7 @@ export class Server extends EventTarget {
         'textDocument/publishDiagnostics': (_, params: { uri: string; diagnostics: Diagnostic[] }) => {
           if (this.reports.size === 0) performance.mark('first-report');
           this.reports.set(pathOf(params.uri), params.diagnostics);
+          this.stale.delete(pathOf(params.uri));
           this.dispatchEvent(new Event('reports'));
           return false;
         },
@@ -110,9 +117,24 @@ export class Server extends EventTarget {
     });
   }
 
-  /** A worker that dies is started again with the files of the page: nothing is lost with it. */
-  async connect(): Promise<void> {
-    const worker = await this.start();
+  /**
+   * Begins with a small module that only reports, or with the whole one. A worker that dies is started again with the files of
+   * the page: nothing is lost with it.
+   */
+  async connect(isWhole: boolean): Promise<void> {
+    await this.attach(await this.start(isWhole), isWhole);
+  }
+
+  /** Goes on with the whole module, once it is there. */
+  async grow(): Promise<void> {
+    if (this.isWhole) return;
+    const worker = await this.start(true);
+    this.worker?.terminate();
+    this.client.disconnect();
+    await this.attach(worker, true);
+  }
+
+  private async attach(worker: Worker, isWhole: boolean): Promise<void> {
     this.worker = worker;
     const handlers = new Set<(message: string) => void>();
     worker.onmessage = (event: MessageEvent<string>) => handlers.forEach((handler) => handler(event.data));
@@ -121,7 +143,7 @@ export class Server extends EventTarget {
       if (this.worker !== worker) return;
       this.client.disconnect();
       this.dispatchEvent(new Event('restarted'));
-      void this.connect();
+      void this.connect(isWhole);
     };
     const transport: Transport = {
       send: (message) => worker.postMessage(message),
@@ -130,13 +152,26 @@ export class Server extends EventTarget {
     };
     this.client.connect(transport);
     await this.client.initializing;
+    this.isWhole = isWhole;
+    this.stale = new Set(this.reports.keys());
     this.give(this.pack.texts());
+    if (isWhole) this.whole.resolve();
+    if (this.stale.size > 0) void this.checked().then(() => setTimeout(() => this.forget(this.stale), 500));
   }
 
   /** Files as they are now; one without text is gone. */
   give(files: [string, string | undefined][]): void {
     if (!this.client.connected || files.length === 0) return;
+    // The small module would report what it does not understand.
+    if (!this.isWhole && this.pack.needsMore(this.games)) return;
     this.client.notification('landfall/files', { files: files.map(([path, text]) => ({ uri: uriOf(path), text })) });
+  }
+
+  /** Until the pack was checked. */
+  async checked(): Promise<void> {
+    if (!this.isWhole && this.pack.needsMore(this.games)) await this.whole.promise;
+    // Any answer comes after the check.
+    await this.client.request('workspace/symbol', { query: this.pack.name });
   }
 
   forget(paths: Iterable<string>): void {
@@ -145,10 +180,17 @@ export class Server extends EventTarget {
   }
 
   async ask<T>(method: string, params: object): Promise<T> {
+    await this.whole.promise;
     await this.client.initializing;
     this.client.sync();
     return this.client.request<object, T>(method, params);
   }
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
 }
 
 /** What the server explains is plain text and code; nothing of a pack may become markup. */
