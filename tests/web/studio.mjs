@@ -139,6 +139,7 @@ async function barriers(page) {
 /** The card and the map follow the cursor, in another language too. */
 async function look(page) {
   await tab(page, 'Card');
+  await panel(page).locator('.card', { hasText: 'Beached survey drone' }).waitFor();
   await panel(page).locator('.side').first().waitFor();
   seen.card = await panel(page).locator('.card').innerText();
   seen.cardSides = await panel(page).locator('.side').count();
@@ -146,6 +147,7 @@ async function look(page) {
   seen.cardIsPicture = english.length > 5_000;
   await page.locator('#locale').selectOption('it');
   seen.cardIsTranslated = (await otherPicture(page, english)) !== english;
+  await panel(page).locator('.card', { hasText: 'Azione Speciale' }).waitFor();
   seen.italian = await panel(page).locator('.card').innerText();
   await picture(page, '4-italian');
   await page.locator('#locale').selectOption('');
@@ -421,7 +423,7 @@ async function oneFile() {
   await ready(page);
   await openFile(page, 'shelf.land');
   await tab(page, 'Card');
-  await panel(page).locator('.card').waitFor();
+  await panel(page).locator('.card', { hasText: 'Beached survey drone' }).waitFor();
   seen.oneFile = await panel(page).locator('.card').innerText();
   await panel(page).locator('.side').first().waitFor();
   await picture(page, '8-one-file');
