@@ -11,6 +11,7 @@ use landfall_diagnostics::allow::{self, Allow};
 use landfall_diagnostics::{Report, Reports, Rulebook, Sources};
 use landfall_model::{AssetId, Atlas};
 use landfall_play::script::{self, Script};
+use landfall_play::words::Words;
 use landfall_play::{Game, NotPlayable, Rules};
 use landfall_prove::ask::{Asking, Fault, Finding, Question, Verdict};
 use landfall_prove::board::{Explored, Unclear};
@@ -199,7 +200,7 @@ impl One<'_, '_> {
         let mut proof = Proof::of(&self.game.atlas.asset(self.game.board.routes.asset).key);
         let explored = match Explored::new(self.game) {
             Ok(explored) => explored,
-            Err(unclear) => return self.unknown(proof, &unclear_words(&unclear), reports),
+            Err(unclear) => return self.unknown(proof, &self.unclear(&unclear), reports),
         };
         proof.abstracted = words::abstracted(&explored, self.sources, self.prove.exact);
         proof.commands = explored.courses.len();
@@ -291,8 +292,22 @@ impl One<'_, '_> {
         }
     }
 
+    fn unclear(&self, unclear: &Unclear) -> String {
+        let words = Words { game: self.game, sources: self.sources };
+        match unclear {
+            Unclear::Endless(name) => format!("the effects of {name} lead to each other without end"),
+            Unclear::TooMany(Some(offer)) => format!("`{}` can go in too many ways", words.offer(*offer)),
+            Unclear::TooMany(None) => "what players do can go in too many ways".to_owned(),
+        }
+    }
+
     fn not_proved(&self, reason: &str) -> Report {
-        let help = "ask fewer questions (`--ask`), a smaller team (`--team 1`) or one landing (`--landings 1`), or raise the limit";
+        let help = match self.prove.exact {
+            true => "leave out `--exact`: clocks and tracks then have no positions",
+            false => {
+                "ask fewer questions (`--ask`), a smaller team (`--team 1`) or one landing (`--landings 1`), or raise the limit"
+            }
+        };
         not_proved(self.game.atlas, self.game.board.routes.asset, reason, help)
     }
 
@@ -313,13 +328,6 @@ fn not_proved(atlas: &Atlas, board: AssetId, reason: &str, help: &str) -> Report
     let draft =
         rules::NOT_PROVED.report(format!("not everything could be proved about {}", atlas.display(board)));
     draft.help(help).at(atlas.name_span(board), reason.to_owned())
-}
-
-fn unclear_words(unclear: &Unclear) -> String {
-    match unclear {
-        Unclear::Endless(name) => format!("the effects of {name} lead to each other without end"),
-        Unclear::TooMany(offer) => format!("one thing that players do can go in too many ways: {offer:?}"),
-    }
 }
 
 fn stopped_words(stopped: Stopped) -> String {

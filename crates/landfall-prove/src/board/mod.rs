@@ -43,8 +43,8 @@ pub struct Explored<'g, 'a> {
 pub enum Unclear {
     /// Effects lead to each other without end; the card or log they belong to.
     Endless(String),
-    /// An offer can go in too many ways.
-    TooMany(Offer),
+    /// An offer can go in too many ways, or all of them together.
+    TooMany(Option<Offer>),
 }
 
 /// Ways in which one offer can go, and all of them together.
@@ -73,7 +73,7 @@ impl<'g, 'a> Explored<'g, 'a> {
                 }
             }
             if found.iter().flatten().map(|(courses, _)| courses.len()).sum::<usize>() > MOST {
-                return Err(Unclear::TooMany(offers[0]));
+                return Err(Unclear::TooMany(None));
             }
             if grown.is_empty() {
                 break;
@@ -206,7 +206,7 @@ fn runs(
     while let Some(given) = answers {
         count += 1;
         if count > MOST_OF_ONE {
-            return Err(Unclear::TooMany(offer));
+            return Err(Unclear::TooMany(Some(offer)));
         }
         let mut world = Lazy { answers: given, clock, ..Lazy::new(domains, ignored) };
         let mut step = Step::new(game, &mut world);
