@@ -47,7 +47,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     team: Vec<String>,
 
-    /// Give a game up after so many things were done
+    /// Give up a game after this many steps
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     steps: u32,
 
@@ -55,6 +55,7 @@ pub struct Arguments {
     #[arg(long)]
     transcript: bool,
 
+    /// Output format
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Text, conflicts_with = "transcript")]
     format: Format,
 
