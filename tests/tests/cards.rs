@@ -130,6 +130,27 @@ fn a_translation_that_is_too_long_is_reported_in_its_language_alone() {
 }
 
 #[test]
+fn an_editor_gets_a_card_as_it_is_printed_with_what_does_not_fit() {
+    let compilation = compiled("glasswake");
+    let card = |name: &str, locale: Option<&str>| {
+        landfall_export::card(&compilation, name, locale, &Options::default())
+    };
+    let italian = card("P901", Some("it")).unwrap();
+    let front = italian["fronts"][0].as_str().unwrap();
+    assert!(front.starts_with("<svg") && front.contains("Drone da rilevamento in secca"), "{front}");
+    assert!(italian["back"].as_str().unwrap().contains("<svg"));
+    assert_eq!(italian["faults"], serde_json::json!([]));
+    assert!(card("P901", None).unwrap()["fronts"][0].as_str().unwrap().contains("Beached survey drone"));
+    assert!(card("P899", None).unwrap_err().to_string().contains("nothing here is called `P899`"));
+    assert!(card("P901", Some("tlh")).unwrap_err().to_string().contains("has no language `tlh`"));
+
+    let sandbox = fixture(rules()[0].bad);
+    let compilation = compile(&[sandbox.path("")], &Options::default()).unwrap();
+    let long = landfall_export::card(&compilation, "log 11", None, &Options::default()).unwrap();
+    assert!(long["faults"][0].as_str().unwrap().contains("does not fit"), "{long}");
+}
+
+#[test]
 fn the_same_pack_gives_the_same_bytes() {
     let all = |format: Picture| {
         let compilation = compiled("glasswake");

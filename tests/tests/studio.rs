@@ -144,6 +144,9 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     assert_eq!(seen["siteIsWide"], false, "{seen:#}");
     // A translator's form.
     holds("fault", "`:important:` is missing");
+    // The module that reports first reports what the whole one does.
+    assert!(seen["leanReports"].as_u64().unwrap() >= 8, "{seen:#}");
+    is_true("leanIsEqual");
     // One file from disk, with a new pack in it.
     holds("oneFile", "Beached survey drone");
     holds("newPack", "not yet on your disk");

@@ -416,6 +416,28 @@ async function translator(page) {
   await picture(page, '7-translator');
 }
 
+/** The small module, which reports first, and the whole one report the same. */
+async function sameReports() {
+  const { start } = await import(pathToFileURL(join(tools, '../landfall.mjs')).href);
+  const example = JSON.parse(readFileSync(join(setup.built, 'page/example.json'), 'utf8'));
+  // A broken reference in every file that has one, a lost icon in the catalog, a sector that nobody reaches.
+  const files = Object.entries(example).map(([path, text]) => {
+    const broken = text.replace('goto log 19', 'goto log 18').replace(':important:', '').replace('path 1 <-> 2 [travel]', '');
+    return { uri: `mem:/pack/${path}`, text: broken };
+  });
+  const reports = async (module) => {
+    const server = await start(readFileSync(join(setup.built, 'page', module)));
+    const params = { rootUri: 'mem:/pack', capabilities: {}, initializationOptions: { files } };
+    server.receive(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }));
+    const out = [];
+    while (server.isBusy()) out.push(...server.idle());
+    return out.filter((message) => message.includes('publishDiagnostics')).sort();
+  };
+  const [lean, whole] = [await reports('landfall.wasm'), await reports('landfall-cards.wasm')];
+  seen.leanReports = lean.length;
+  seen.leanIsEqual = lean.join('\n') === whole.join('\n');
+}
+
 async function oneFile() {
   const context = await launch(`${setup.home}-file`);
   const page = await visit(context, pathToFileURL(join(setup.built, 'studio.html')).href);
@@ -497,6 +519,7 @@ try {
   await badInput();
   await folders();
   await site();
+  await sameReports();
   await oneFile();
   await preview();
 } catch (error) {

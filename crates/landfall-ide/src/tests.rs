@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use landfall_project::{Options, Session};
 
-use crate::Server;
+use crate::{Further, Server};
 
 mod catalogs;
 mod steps;
@@ -341,6 +341,25 @@ fn a_card_and_a_picture_are_given_on_request() {
     assert!(card["text"].as_str().unwrap().contains("Inside"), "{card}");
     let picture = client.result("landfall/picture", json!({ "name": "planet shore" }));
     assert!(picture["svg"].as_str().unwrap().starts_with("<svg"), "{picture}");
+}
+
+#[test]
+fn a_host_answers_what_needs_more_than_a_compiler() {
+    static FURTHER: &[Further] = &[("landfall/card", |asked| match &asked.card {
+        Some(card) => Ok(json!({ "card": card, "locale": asked.locale, "paper": asked.params["paper"] })),
+        None => Err("there is no card here".to_owned()),
+    })];
+    let mut client = Client::new();
+    let place = with(with(at(CARDS, "Dust", 1), "locale", json!("it")), "paper", json!("a4"));
+    let refused = client.ask("landfall/card", place.clone());
+    assert_eq!(refused["error"]["message"], "there is no method `landfall/card`");
+    let opener = |_: &[String]| Ok(Session::of_files(Vec::new(), &Options::default()));
+    let server = std::mem::replace(&mut client.server, Server::new(Box::new(opener)));
+    client.server = server.answering(FURTHER);
+    let card = client.result("landfall/card", place);
+    assert_eq!(card, json!({ "card": "log 1010", "locale": "it", "paper": "a4" }));
+    let nowhere = client.ask("landfall/card", json!({ "textDocument": { "uri": "mem:/pack/none.land" } }));
+    assert_eq!(nowhere["error"]["message"], "there is no card here");
 }
 
 #[test]
