@@ -73,7 +73,7 @@ bench-checks:
 bench-l10n:
     cargo run --release --quiet -p landfall-tests --example bench_l10n
 
-# every way to play: shipped boards with all questions, made-up planets of 10 to 80 sectors
+# every way to play: shipped boards with all questions, made-up planets of 10 to 80 sectors; 10,000 games of bots; odds
 bench-prove:
     cargo run --release --quiet -p landfall-tests --example bench_prove
 

@@ -314,3 +314,22 @@ fn what_the_rules_of_rivals_do_not_allow_is_refused_with_a_reason() {
     );
     assert!(nobody.unwrap_err().to_string().contains("nobody is called `nobody`"));
 }
+
+#[test]
+fn pages_are_read_in_the_language_that_was_asked_for() {
+    let here = Sandbox::new();
+    here.write(
+        "read.play",
+        "play glasswake dice any\nland 1\ncrew 1 act \"Pry open the hull\"\nchoose green\n",
+    );
+    let path = repository().join("content/glasswake");
+    let read = |locale: &[&str]| {
+        let said = [&["play", "--script", "read.play", "--pack", path.to_str().unwrap()], locale].concat();
+        here.run(&said)
+    };
+    let (source, italian) = (read(&[]), read(&["--locale", "it"]));
+    assert_eq!((source.code, italian.code), (Some(0), Some(0)));
+    assert!(source.stdout.contains("What the drone saw") && !source.stdout.contains("Ciò che ha visto"));
+    assert!(italian.stdout.contains("Ciò che ha visto il drone"), "{}", italian.stdout);
+    assert_eq!(read(&["--locale", "no-such-language"]).code, Some(2));
+}

@@ -7,7 +7,10 @@
 mod planets;
 
 use landfall_project::proofs::ask::Question;
-use landfall_project::{Options, ProveOptions, compile, prove};
+use landfall_project::table::bots::Bot;
+use landfall_project::{
+    OddsQuestion, Options, PlaytestOptions, ProveOptions, compile, odds, playtest, prove,
+};
 use landfall_prove::{Explorer, Limits, Values};
 
 fn main() {
@@ -29,6 +32,55 @@ fn main() {
     for sectors in [10, 20, 40, 60, 80] {
         made_up(sectors);
     }
+    println!(
+        "\nglasswake with the crew boards of starter-kit: games of bots, and the odds of a check with five dice"
+    );
+    bots();
+    five_dice();
+}
+
+/// Ten thousand games of each bot, on all processors; seconds are those of all of them together.
+fn bots() {
+    let packs =
+        ["content/glasswake", "content/starter-kit"].map(|pack| landfall_tests::repository().join(pack));
+    let compilation = compile(&packs, &Options::default()).unwrap();
+    for (bot, name) in [(Bot::Random, "random"), (Bot::Curious, "curious"), (Bot::Careful, "careful")] {
+        let options = PlaytestOptions {
+            board: "glasswake",
+            team: &[],
+            bot,
+            games: 10_000,
+            seed: 1,
+            most_steps: 1_000,
+            watch: None,
+        };
+        let begin = cpu_seconds();
+        let played = playtest(&compilation, &options).unwrap();
+        let seconds = cpu_seconds() - begin;
+        assert_eq!(played.endings.iter().map(|(_, games)| games).sum::<u32>(), 10_000);
+        println!("{name:>8}: 10000 games, {:.1} things done in each, {seconds:.2} CPU s", played.length.3);
+    }
+}
+
+/// The mean of a hundred askings, because one is shorter than the clock.
+fn five_dice() {
+    let packs =
+        ["content/glasswake", "content/starter-kit"].map(|pack| landfall_tests::repository().join(pack));
+    let compilation = compile(&packs, &Options::default()).unwrap();
+    let question = OddsQuestion {
+        card: "P901".to_owned(),
+        team: vec!["engineering".to_owned()],
+        ..OddsQuestion::default()
+    };
+    let begin = cpu_seconds();
+    for _ in 0..100 {
+        assert_eq!(odds(&compilation, &question).unwrap().len(), 1);
+    }
+    println!(
+        "{:>8}: {:.2} CPU ms for the five dice of engineering on P901",
+        "odds",
+        (cpu_seconds() - begin) * 10.0
+    );
 }
 
 fn shipped(pack: &str, team: usize, again: bool) {

@@ -10,11 +10,14 @@ use landfall_project::table::script::{Played, Script, Told, Wants};
 use landfall_project::table::words::Words;
 use landfall_project::{
     Compilation, Options, Trouble, compile, has_rivals, packs_beside, play_script, read_text, team_of,
-    with_rivals, write_atomic,
+    text_in_lines, with_rivals, write_atomic,
 };
 
 use crate::args::{PackArguments, SchemaArguments};
 use crate::{Outcome, out};
+
+/// How wide pages are.
+const WIDTH: usize = 88;
 
 /// Play a board in the terminal
 #[derive(Args, Debug)]
@@ -23,6 +26,7 @@ Examples:
   landfall play glasswake --seed 7                  line by line
   landfall play glasswake --any-dice                you say what the dice show
   landfall play glasswake --save first.play         and keep the transcript
+  landfall play glasswake --locale it               read pages in Italian
   landfall play --script first.play                 play it again, and compare what it expects
 
 Type the number of what you want to do. `look` shows what lies where, `undo` takes back the last line, `save FILE` writes the transcript, \
@@ -44,6 +48,10 @@ pub struct Arguments {
     #[arg(long)]
     any_dice: bool,
 
+    /// Read pages in this language (default: the one they were written in)
+    #[arg(long, value_name = "LOCALE")]
+    locale: Option<String>,
+
     /// Play this transcript and compare what it expects
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
@@ -62,10 +70,15 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let options = Options { schema: arguments.schema.schema.clone(), ..Options::default() };
     let compilation = compile(&arguments.pack.paths(), &options)?;
+    let spoken = Spoken { compilation: &compilation, options: &options, locale: arguments.locale.as_deref() };
     if let Some(path) = &arguments.script {
-        return scripted(&compilation, path);
+        return scripted(&spoken, path);
     }
     let board = arguments.board.clone().unwrap_or_default();
+    if spoken.locale.is_some() {
+        // A language that nobody speaks here is no reason to play in another.
+        text_in_lines(&compilation, &board, spoken.locale, WIDTH, &options)?;
+    }
     let rivals = has_rivals(&compilation, &board)?;
     let team = match rivals {
         true => arguments.team.clone(),
@@ -73,7 +86,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     };
     let script =
         Script { board, team, seed: arguments.seed, any_dice: arguments.any_dice, ..Script::default() };
-    let mut talk = Talk { compilation: &compilation, script, rivals, shown: 0, hints: true };
+    let mut talk = Talk { compilation: &compilation, spoken, script, rivals, shown: 0, hints: true };
     talk.run()?;
     if let Some(path) = &arguments.save {
         talk.save(path)?;
@@ -81,7 +94,8 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     Ok(Outcome::Fine)
 }
 
-fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> {
+fn scripted(spoken: &Spoken<'_>, path: &Path) -> Result<Outcome, Trouble> {
+    let compilation = spoken.compilation;
     let text = read_text(path).map_err(|error| Trouble::writing(path, &error))?;
     let place = |line: usize| format!("{}:{line}", path.display());
     let script = match Script::parse(&text) {
@@ -91,6 +105,9 @@ fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> 
             return Ok(Outcome::Denied);
         }
     };
+    if spoken.locale.is_some() {
+        text_in_lines(compilation, &script.board, spoken.locale, WIDTH, spoken.options)?;
+    }
     if has_rivals(compilation, &script.board)? {
         return rivals_scripted(compilation, path, &script);
     }
@@ -104,7 +121,7 @@ fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> 
                 let said = script.lines.iter().find(|(known, _)| known == number);
                 text.push_str(&format!("\n> {}\n", said.map_or("", |(_, said)| said)));
             }
-            text.push_str(&tell(game, told));
+            text.push_str(&tell(spoken, game, told));
         }
         text.push('\n');
         for line in words.board(&played.state) {
@@ -126,10 +143,29 @@ fn scripted(compilation: &Compilation, path: &Path) -> Result<Outcome, Trouble> 
     Ok(outcome)
 }
 
-fn tell(game: &Game<'_>, told: &Told<'_>) -> String {
+/// The language in which pages are read; lines of a transcript are the same in all of them.
+struct Spoken<'o> {
+    compilation: &'o Compilation,
+    options: &'o Options,
+    locale: Option<&'o str>,
+}
+
+impl Spoken<'_> {
+    /// A page as a player reads it in that language.
+    fn page(&self, name: &str) -> Option<String> {
+        let text = text_in_lines(self.compilation, name, Some(self.locale?), WIDTH, self.options).ok()?.text;
+        Some(text.lines().map(|line| format!("  {line}\n")).collect())
+    }
+}
+
+fn tell(spoken: &Spoken<'_>, game: &Game<'_>, told: &Told<'_>) -> String {
     match told {
         Told::Line(line) => format!("  {line}\n"),
         Told::Page(rec) => {
+            let page = rec.owner().and_then(|owner| spoken.page(&game.atlas.display(owner)));
+            if let Some(page) = page {
+                return format!("\n{page}");
+            }
             let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
             let mut text = format!("\n  {name}  {}\n", rec.title().unwrap_or_default());
             let texts = rec.fields().filter_map(|field| field.text());
@@ -165,6 +201,7 @@ fn folded(paragraph: &str) -> String {
 /// The game so far is its transcript; every line plays it again.
 struct Talk<'c> {
     compilation: &'c Compilation,
+    spoken: Spoken<'c>,
     script: Script,
     rivals: bool,
     /// How much of what happened has been shown.
@@ -229,7 +266,7 @@ impl Talk<'_> {
         let (text, options, wrong) = play_script(self.compilation, &self.script, |game, played| {
             let mut text = String::new();
             for (_, told) in played.told.iter().skip(shown.min(played.told.len())) {
-                text.push_str(&tell(game, told));
+                text.push_str(&tell(&self.spoken, game, told));
             }
             shown = played.told.len();
             if let Some(wrong) = &played.wrong {

@@ -4,6 +4,7 @@
 //! which number it has in bundles. Its own schema is `schemas/game.schema.json`.
 
 mod layout;
+mod play;
 
 use landfall_project::About;
 use landfall_project::schemas::{
@@ -35,6 +36,7 @@ pub fn game(about: &About) -> Value {
         "limits": limits(schema),
         "externs": externs(&about.externs),
         "templates": about.templates,
+        "play": play::play(schema),
         "markup": markup(schema),
         "bundle": layout::layout(&about.layout),
     })
@@ -65,6 +67,8 @@ fn shape(schema: &Schema, shape: &Shape) -> Value {
     out.insert("key".to_owned(), key.into());
     out.insert("fields".to_owned(), shape.fields.iter().map(|it| field(schema, it)).collect());
     out.insert("does".to_owned(), shape.does.iter().map(|it| does(schema, shape, it)).collect());
+    out.insert("is".to_owned(), shape.asks.as_ref().map(|it| play::asks(schema, shape, it)).into());
+    out.insert("by_hand".to_owned(), shape.by_hand.clone().into());
     out.insert("control".to_owned(), shape.control.map(control).into());
     out.insert("roles".to_owned(), shape.roles.iter().map(|role| Value::from(role.info().name)).collect());
     let legal = shape.legal.iter().map(|at| Value::from(schema.contexts[at.index()].as_str()));
@@ -85,6 +89,7 @@ fn field(schema: &Schema, field: &Field) -> Value {
     let mut out = named(&field.name, &field.names, &field.doc);
     out.insert("type".to_owned(), type_of(schema, &field.ty));
     out.insert("many".to_owned(), field.many.into());
+    out.insert("default".to_owned(), field.default.map(play::omitted).into());
     out.insert("required".to_owned(), (field.required || field.ty == Type::Id).into());
     out.insert("roles".to_owned(), field.roles.iter().map(|role| Value::from(role.info().name)).collect());
     out.into()
@@ -132,6 +137,7 @@ fn does(schema: &Schema, shape: &Shape, does: &Does) -> Value {
         "block": does.shape.map(|block| schema.shape(block).name.as_str()),
         "at": argument(does.at),
         "by": argument(does.by),
+        "exactly": play::more(shape, &does.more),
     })
 }
 
