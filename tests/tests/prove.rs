@@ -14,7 +14,7 @@ use landfall_project::{
 };
 use landfall_prove::board::Explored;
 use landfall_prove::{Explorer, explicit};
-use landfall_tests::repository;
+use landfall_tests::{Sandbox, repository};
 use rayon::prelude::*;
 use serde_json::Value;
 
@@ -69,17 +69,22 @@ struct Planted {
     told: String,
 }
 
+/// A copy of the planet with this fault in it.
+fn spoilt(fault: &Value, folder: &Path) {
+    copied("glasswake", folder);
+    for edit in fault["edits"].as_array().unwrap() {
+        let path = folder.join(edit["file"].as_str().unwrap());
+        let text = fs::read_to_string(&path).unwrap();
+        let find = edit["find"].as_str().unwrap();
+        assert_eq!(text.matches(find).count(), 1, "{}: {find}", fault["name"]);
+        fs::write(&path, text.replacen(find, edit["replace"].as_str().unwrap(), 1)).unwrap();
+    }
+}
+
 fn plant(fault: &Value) -> Planted {
     let name = fault["name"].as_str().unwrap().to_owned();
     let folder = tempfile::tempdir().unwrap();
-    copied("glasswake", folder.path());
-    for edit in fault["edits"].as_array().unwrap() {
-        let path = folder.path().join(edit["file"].as_str().unwrap());
-        let text = fs::read_to_string(&path).unwrap();
-        let find = edit["find"].as_str().unwrap();
-        assert_eq!(text.matches(find).count(), 1, "{name}: {find}");
-        fs::write(&path, text.replacen(find, edit["replace"].as_str().unwrap(), 1)).unwrap();
-    }
+    spoilt(fault, folder.path());
     let mut compilation = compiled(folder.path());
     let by_check = compilation.codes();
     let is_error =
@@ -185,4 +190,41 @@ fn a_loss_that_is_meant_is_allowed_where_it_happens() {
     );
     assert_eq!(show_example(rule, &idle).codes().into_iter().collect::<Vec<_>>(), ["LF9101"]);
     assert!(landfall_project::compile_example(&idle).is_clean());
+}
+
+#[test]
+fn a_counterexample_is_saved_as_a_transcript_and_drawn_on_the_map() {
+    let list = repository().join("tests/fixtures/softlocks/glasswake.json");
+    let faults: Vec<Value> = serde_json::from_str(&fs::read_to_string(list).unwrap()).unwrap();
+    let fault = faults.iter().find(|fault| fault["fault"] == "LF8001").unwrap();
+    let here = Sandbox::new();
+    spoilt(fault, &here.path("glasswake"));
+    let said = here.run(&["prove", "glasswake", "--ask", "stranded", "--save", "found"]);
+    assert_eq!(said.code, Some(1), "{}{}", said.stdout, said.stderr);
+    let found = landfall_tests::files_under(&here.path("found"), "");
+    let named = |ending: &str| found.iter().filter(|path| path.to_str().unwrap().ends_with(ending)).count();
+    assert!(named(".play") > 0 && named(".play") == named(".svg"), "{found:?}");
+    for path in &found {
+        let text = fs::read_to_string(path).unwrap();
+        if path.extension().is_some_and(|ending| ending == "svg") {
+            assert!(text.contains("class=\"heat\"") && text.contains(">line 2"), "{text}");
+        } else {
+            let said = here.run(&["play", "--script", path.to_str().unwrap(), "--pack", "glasswake"]);
+            assert_eq!(said.code, Some(0), "{}", said.stdout);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_unknown_or_refused_and_never_proved() {
+    let here = Sandbox::new();
+    let content = |pack: &str| repository().join("content").join(pack).to_str().unwrap().to_owned();
+    let said = here.run(&["prove", &content("cold-harbour")]);
+    assert_eq!(said.code, Some(0), "{}", said.stderr);
+    let all = format!("{}{}", said.stdout, said.stderr);
+    assert!(all.contains("LF8008") && all.contains("rivals play it") && !all.contains("proved  "), "{all}");
+    assert_eq!(here.run(&["prove", &content("cold-harbour"), "--deny", "not-proved"]).code, Some(1));
+    let said = here.run(&["prove", &content("first-sols")]);
+    assert_eq!(said.code, Some(2));
+    assert!(said.stderr.contains("does not say how it is played"), "{}", said.stderr);
 }

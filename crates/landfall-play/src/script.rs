@@ -147,6 +147,8 @@ pub struct Played<'a> {
     pub seen: Seen,
     /// What happened, by line of the script.
     pub told: Vec<(usize, Told<'a>)>,
+    /// Where somebody came, by line of the script.
+    pub came: Vec<(usize, usize)>,
     pub wrong: Option<Wrong>,
     pub expected: usize,
 }
@@ -171,6 +173,7 @@ struct Reader<'r, 'g, 'a> {
     line: usize,
     seen: Seen,
     told: Vec<(usize, Told<'a>)>,
+    came: Vec<(usize, usize)>,
 }
 
 impl<'a> Player for Reader<'_, '_, 'a> {
@@ -239,14 +242,20 @@ impl<'a> Player for Reader<'_, '_, 'a> {
                 return;
             }
             Event::Face(var, face) => self.words.face(var, face),
-            Event::Arrives(member, node) => format!("{} is in {}", game.member(member), game.place(node)),
+            Event::Arrives(member, node) => {
+                self.came.push((self.line, node));
+                format!("{} is in {}", game.member(member), game.place(node))
+            }
             Event::Done(card) => format!("{} leaves: it has been dealt with", game.atlas.display(card)),
             Event::Place(card) => {
                 self.seen.records.insert((game.atlas.asset(card).unit, game.atlas.asset(card).record));
                 format!("{} {} comes", game.atlas.display(card), self.words.title(card))
             }
             Event::Over(Some(ending)) => game.procedure.ends[ending].name.clone(),
-            Event::Lands(node) => format!("the team comes to {}", game.place(node)),
+            Event::Lands(node) => {
+                self.came.push((self.line, node));
+                format!("the team comes to {}", game.place(node))
+            }
             Event::Turn(member) => format!("the turn of {}", game.member(member)),
             Event::NoChoice(_) => "no choice is open".to_owned(),
             Event::Discard(_) | Event::Over(None) => return,
@@ -307,6 +316,7 @@ pub fn play<'a>(game: &Game<'a>, sources: &Sources, script: &Script) -> Played<'
         line: 0,
         seen: Seen::default(),
         told: Vec::new(),
+        came: Vec::new(),
     };
     let mut table = Table::new(game, script.seed, reader);
     let (mut at, mut expected) = (0, 0);
@@ -360,7 +370,15 @@ pub fn play<'a>(game: &Game<'a>, sources: &Sources, script: &Script) -> Played<'
         }
     };
     let Table { values, player, .. } = table;
-    Played { state: values, wants, seen: player.seen, told: player.told, wrong: player.wrong, expected }
+    Played {
+        state: values,
+        wants,
+        seen: player.seen,
+        told: player.told,
+        came: player.came,
+        wrong: player.wrong,
+        expected,
+    }
 }
 
 /// What may be done now. What only people can tell counts as open.

@@ -79,7 +79,7 @@ pub use play::{
     Coverage, coverage, has_rivals, packs_beside, play_board, play_script, rivals_coverage, scripts_of,
     team_of, unexplained, with_rivals, with_rules,
 };
-pub use playtest::{PlaceMet, Playtest, PlaytestOptions, Tried, bot_transcript, heat_map, playtest};
+pub use playtest::{PlaceMet, Playtest, PlaytestOptions, Tried, bot_transcript, heat_map, playtest, way_map};
 pub use progress::{Step, Watcher};
 pub use prove::{Answered, Proof, ProveOptions, prove, show_example};
 pub use rename::{Renaming, rename};

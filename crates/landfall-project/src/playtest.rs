@@ -284,3 +284,33 @@ pub fn heat_map(compilation: &Compilation, played: &Playtest) -> Result<String, 
     drawing.description = format!("{} The warmer a place, the more games came there.", drawing.description);
     Ok(landfall_draw::svg(&drawing))
 }
+
+/// The map of a board with the way of a transcript: each place says in which lines somebody came there.
+pub fn way_map(compilation: &Compilation, script: &Script) -> Result<String, Trouble> {
+    let (title, came) = play::play_script(compilation, script, |game, played| {
+        let key = |node: usize| game.board.routes.nodes[node].key().unwrap_or_else(|| (node + 1).to_string());
+        let came: Vec<(usize, String)> = played.came.iter().map(|(line, node)| (*line, key(*node))).collect();
+        (game.atlas.asset(game.board.routes.asset).key.to_string(), came)
+    })?;
+    let Found::Asset(atlas, id) = find_asset(compilation, &title)? else {
+        return Err(Trouble::new(format!("`{title}` is no board")));
+    };
+    let mut drawing =
+        landfall_draw::of_asset(atlas, id, |_| Vec::new(), &compilation.sources, &compilation.reports);
+    for node in &mut drawing.nodes {
+        let mut lines: Vec<usize> =
+            came.iter().filter(|(_, key)| *key == node.id).map(|(line, _)| *line).collect();
+        lines.dedup();
+        if lines.is_empty() {
+            continue;
+        }
+        let numbers: Vec<String> = lines.iter().take(6).map(usize::to_string).collect();
+        let rest = if lines.len() > 6 { " ..." } else { "" };
+        node.heat = Some(60);
+        node.spoilers = 0;
+        node.lines = vec![format!("line {}{rest}", numbers.join(", "))];
+    }
+    drawing.description =
+        format!("{} Places where the transcript goes are warm, with its lines.", drawing.description);
+    Ok(landfall_draw::svg(&drawing))
+}

@@ -123,7 +123,13 @@ pub fn prove(
         }
     }
     if proofs.is_empty() {
-        return Err(nothing_to_prove(prove, not_playable));
+        let silent: Vec<&str> = compilation
+            .atlases
+            .iter()
+            .filter(|atlas| atlas.schema.play.procedure.is_none() && atlas.schema.play.rivals.is_none())
+            .map(|atlas| atlas.schema.game.name.as_str())
+            .collect();
+        return Err(nothing_to_prove(prove, not_playable, &silent));
     }
     let rulebook = Rulebook::new(PROVE_RULES.iter().copied());
     // A board that was not asked about may need its allows.
@@ -159,8 +165,18 @@ fn is_of_play(wanted: &str) -> bool {
     Rulebook::new(PROVE_RULES.iter().copied()).get(wanted).is_some()
 }
 
-fn nothing_to_prove(prove: &ProveOptions<'_>, why: Option<(String, NotPlayable)>) -> Trouble {
+fn nothing_to_prove(
+    prove: &ProveOptions<'_>,
+    why: Option<(String, NotPlayable)>,
+    silent: &[&str],
+) -> Trouble {
     match (prove.board, why) {
+        (_, None) if !silent.is_empty() => {
+            let games = silent.join(" and ");
+            Trouble::new(format!(
+                "nothing can be proved: the schema of {games} does not say how it is played"
+            ))
+        }
         (_, Some((name, why))) => Trouble::new(format!("{name} cannot be played: {why:?}")),
         (Some(board), None) => Trouble::new(format!("there is no board `{board}` in these packs")),
         (None, None) => Trouble::new("there is no board in these packs that can be played"),

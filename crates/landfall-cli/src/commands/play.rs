@@ -75,10 +75,6 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         return scripted(&spoken, path);
     }
     let board = arguments.board.clone().unwrap_or_default();
-    if spoken.locale.is_some() {
-        // A language that nobody speaks here is no reason to play in another.
-        text_in_lines(&compilation, &board, spoken.locale, WIDTH, &options)?;
-    }
     let rivals = has_rivals(&compilation, &board)?;
     let team = match rivals {
         true => arguments.team.clone(),
@@ -105,9 +101,6 @@ fn scripted(spoken: &Spoken<'_>, path: &Path) -> Result<Outcome, Trouble> {
             return Ok(Outcome::Denied);
         }
     };
-    if spoken.locale.is_some() {
-        text_in_lines(compilation, &script.board, spoken.locale, WIDTH, spoken.options)?;
-    }
     if has_rivals(compilation, &script.board)? {
         return rivals_scripted(compilation, path, &script);
     }

@@ -7,8 +7,10 @@ use clap::{Args, ValueEnum};
 use landfall_diagnostics::Severity;
 use landfall_project::proofs::Limits;
 use landfall_project::proofs::ask::Question;
+use landfall_project::table::script::Script;
 use landfall_project::{
-    Answered, Options, Proof, ProveOptions, Trouble, compile, prove, today, write_atomic,
+    Answered, Compilation, Options, Proof, ProveOptions, Trouble, compile, prove, today, way_map,
+    write_atomic,
 };
 
 use crate::Outcome;
@@ -25,7 +27,7 @@ Examples:
   landfall prove --team 2                    two of the team move about
   landfall prove --landings 1                only the first visit
   landfall prove --exact                     clocks and tracks have positions
-  landfall prove --save found                write each counterexample as a transcript
+  landfall prove --save found                write each counterexample as a transcript and a map
   landfall prove --deny not-proved           for CI: what stays unknown fails too
   landfall prove --output sarif=prove.sarif  in every format of `check`
 
@@ -64,7 +66,7 @@ pub struct Arguments {
     #[arg(long, value_name = "SECONDS", default_value_t = 120)]
     limit: u64,
 
-    /// Write counterexamples as transcripts into this folder
+    /// Write counterexamples as transcripts, and their ways as maps, into this folder
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 
@@ -152,17 +154,23 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         },
     )?;
     if let Some(folder) = &arguments.save {
-        save(folder, &proofs)?;
+        save(&compilation, folder, &proofs)?;
     }
     let sentence: Vec<String> = proofs.iter().map(sentence).collect();
     reports::tell(&Findings::of(&compilation, sentence.join("\n")), &outputs, color)
 }
 
-fn save(folder: &std::path::Path, proofs: &[Proof]) -> Result<(), Trouble> {
+/// Each counterexample as a transcript, and its way on the map.
+fn save(compilation: &Compilation, folder: &std::path::Path, proofs: &[Proof]) -> Result<(), Trouble> {
     for (name, text) in proofs.iter().flat_map(|proof| &proof.scripts) {
         let path = folder.join(format!("{name}.play"));
         std::fs::create_dir_all(folder).map_err(|error| Trouble::writing(folder, &error))?;
         write_atomic(&path, text.as_bytes()).map_err(|error| Trouble::writing(&path, &error))?;
+        // Only a transcript that was played is among them, so it can be read.
+        if let Ok(script) = Script::parse(text) {
+            let (path, map) = (folder.join(format!("{name}.svg")), way_map(compilation, &script)?);
+            write_atomic(&path, map.as_bytes()).map_err(|error| Trouble::writing(&path, &error))?;
+        }
     }
     Ok(())
 }
