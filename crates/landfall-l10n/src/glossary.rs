@@ -52,10 +52,29 @@ pub struct Glossary {
     /// Terms that are looked for in texts, by the first word of each of their forms.
     by_word: FxHashMap<String, Vec<(usize, Vec<String>)>>,
     /// What checks ask for of every message, found once.
-    avoided: Vec<usize>,
+    avoided: Vec<(usize, Vec<Form>)>,
     timings: Vec<usize>,
-    phrases: Vec<usize>,
+    phrases: Vec<(usize, Vec<Form>)>,
     or: Option<usize>,
+}
+
+/// A form of a term that is looked for in translations.
+#[derive(Debug)]
+pub struct Form {
+    pub text: String,
+    /// What every text has that holds it.
+    middle: String,
+}
+
+impl Form {
+    fn new(text: &str) -> Option<Self> {
+        Some(Self { text: text.to_owned(), middle: words::middle(text)?.to_owned() })
+    }
+
+    /// Whether a text may hold it: a quick look.
+    pub fn may_be_in(&self, text: &str) -> bool {
+        text.contains(&self.middle)
+    }
 }
 
 /// A term where it stands in a source.
@@ -135,6 +154,8 @@ impl Glossary {
             term.plural = None;
             term.avoid.clear();
         }
+        glossary.avoided.clear();
+        glossary.phrases.iter_mut().for_each(|(_, forms)| forms.clear());
         glossary
     }
 
@@ -142,11 +163,12 @@ impl Glossary {
         for (at, term) in self.terms.iter().enumerate() {
             match term.sort {
                 Sort::Timing => self.timings.push(at),
-                Sort::Phrase => self.phrases.push(at),
+                Sort::Phrase => self.phrases.push((at, term.right().filter_map(Form::new).collect())),
                 _ => {}
             }
             if !term.avoid.is_empty() {
-                self.avoided.push(at);
+                let forms = term.avoid.iter().filter_map(|form| Form::new(form)).collect();
+                self.avoided.push((at, forms));
             }
             if term.id == "term/or" {
                 self.or = Some(at);
@@ -154,17 +176,19 @@ impl Glossary {
         }
     }
 
-    /// Terms with forms that should not be used.
-    pub fn avoided(&self) -> impl Iterator<Item = &Term> {
-        self.avoided.iter().map(|at| &self.terms[*at])
+    /// Terms with forms that should not be used and may be in a text.
+    pub fn avoided_in(&self, text: &str) -> impl Iterator<Item = &Term> {
+        let there = self.avoided.iter().filter(|(_, forms)| forms.iter().any(|form| form.may_be_in(text)));
+        there.map(|(at, _)| &self.terms[*at])
     }
 
     pub fn timings(&self) -> impl Iterator<Item = &Term> {
         self.timings.iter().map(|at| &self.terms[*at])
     }
 
-    pub fn phrases(&self) -> impl Iterator<Item = &Term> {
-        self.phrases.iter().map(|at| &self.terms[*at])
+    /// Phrases with their right forms.
+    pub fn phrases(&self) -> impl Iterator<Item = (&Term, &[Form])> {
+        self.phrases.iter().map(|(at, forms)| (&self.terms[*at], forms.as_slice()))
     }
 
     /// The word that parts options.

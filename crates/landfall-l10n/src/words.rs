@@ -31,6 +31,7 @@ pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
                     }
                 },
                 b':' => crate::marks::icon_at(text, at).map_or(1, |name| name.len() + 2),
+                b' ' => 1,
                 _ => match word_length(text, at) {
                     0 => text[at..].chars().next().map_or(1, char::len_utf8),
                     length => {
@@ -57,6 +58,9 @@ fn word_length(text: &str, at: usize) -> usize {
                 break;
             }
             end += 1;
+            while bytes.get(end).is_some_and(u8::is_ascii_alphanumeric) {
+                end += 1;
+            }
             continue;
         }
         let letter = match byte.is_ascii() {
@@ -142,12 +146,11 @@ pub fn find_inflected(form: &str, tokens: &[Token<'_>]) -> Option<(usize, usize)
     })
 }
 
-/// Whether a text may hold a form: a quick look for the middle of its first word, before any word is parted.
-pub fn may_hold(text: &str, form: &str) -> bool {
-    let Some(first) = tokens(form).next() else { return false };
-    let mut letters = first.text.chars();
+/// What every text has that holds a form: the middle of its first word. A quick look, before any word is parted.
+pub fn middle(form: &str) -> Option<&str> {
+    let mut letters = tokens(form).next()?.text.chars();
     letters.next();
-    text.contains(stem(letters.as_str()))
+    Some(stem(letters.as_str()))
 }
 
 /// Whether a word of a text shares its stem with one in lower case: `Indizi` and `indizio`, `collegati` and

@@ -69,6 +69,10 @@ fn options(pair: &Pair<'_>) -> (usize, usize) {
 }
 
 fn paragraphs(text: &str) -> usize {
+    // Most texts are one line, and need not be searched for a pair of line breaks.
+    if !text.contains('\n') {
+        return usize::from(!text.trim().is_empty());
+    }
     text.split("\n\n").filter(|part| !part.trim().is_empty()).count()
 }
 
@@ -77,5 +81,6 @@ fn lines(text: &str) -> usize {
 }
 
 fn arrows(text: &str) -> usize {
-    text.matches("->").count() + text.matches('\u{2192}').count()
+    let plain = text.bytes().zip(text.bytes().skip(1)).filter(|pair| *pair == (b'-', b'>')).count();
+    plain + if text.is_ascii() { 0 } else { text.matches('\u{2192}').count() }
 }

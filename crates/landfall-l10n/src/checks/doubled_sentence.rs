@@ -35,7 +35,12 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
 
 /// The place of a sentence that equals the one before it.
 fn doubled(text: &str) -> Option<(usize, usize)> {
-    // Sentences of a repeated text come in twos; without two full stops there are none.
+    // Sentences of a repeated text come in twos; without two full stops there are none. The bytes that such a mark may
+    // begin with are looked at first.
+    let may_stop = |byte: &u8| matches!(byte, b'.' | b'!' | b'?' | b'\n' | 0xe3 | 0xef);
+    if text.bytes().filter(may_stop).take(2).count() < 2 {
+        return None;
+    }
     let stops =
         text.chars().filter(|c| matches!(c, '.' | '!' | '?' | '\u{3002}' | '\u{ff01}' | '\u{ff1f}' | '\n'));
     if stops.take(2).count() < 2 {

@@ -31,12 +31,10 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     let tokens = &pair.words;
-    for term in pair.book.glossary.phrases() {
+    for (term, forms) in pair.book.glossary.phrases() {
         let was = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
-        let at = term
-            .right()
-            .filter(|form| words::may_hold(pair.text, form))
-            .find_map(|form| words::find_inflected(form, tokens));
+        let mut forms = forms.iter().filter(|form| form.may_be_in(pair.text));
+        let at = forms.find_map(|form| words::find_inflected(&form.text, tokens));
         if was == at.is_some() {
             continue;
         }

@@ -5,7 +5,7 @@ use landfall_schema::TextRole;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
-use crate::language::{Language, Negated, negated};
+use crate::language::{Language, Negated, may_negate, negated};
 use crate::words::{self, Token};
 
 pub(crate) static CHECK: Check = Check {
@@ -32,13 +32,17 @@ known. When the translation says the same in other words, write
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let (Some(source), Some(target)) = (pair.book.source, pair.book.target) else { return };
+    let signs = (Signs::of(source, &pair.source_words), Signs::of(target, &pair.words));
+    // Most texts negate nothing in either language.
+    if signs.0.is_none_in(0, pair.source.len()) && signs.1.is_none_in(0, pair.text.len()) {
+        return;
+    }
     let (was, is) =
         (negated(source, pair.source, &pair.source_words), negated(target, pair.text, &pair.words));
-    // Most texts negate nothing in either language.
     if was.at_least == 0 && is.at_least == 0 {
         return;
     }
-    for (start, sentence, before) in parts(pair) {
+    for (start, sentence, before) in parts(pair, &signs) {
         let offset = before.as_ptr() as usize - pair.source.as_ptr() as usize;
         let counts = (
             negated(source, before, &words_in(&pair.source_words, offset, before)),
@@ -91,6 +95,24 @@ fn changed(
     None
 }
 
+/// Where a text may say no. Words have no borders in some scripts: there it may be anywhere.
+struct Signs(Option<Vec<usize>>);
+
+impl Signs {
+    fn of(language: &Language, words: &[Token<'_>]) -> Self {
+        let signs = || words.iter().filter(|word| may_negate(language, word.text)).map(|word| word.start);
+        Self((!language.unspaced).then(|| signs().collect()))
+    }
+
+    /// Whether nothing is negated between two places, whatever surrounds them.
+    fn is_none_in(&self, start: usize, end: usize) -> bool {
+        self.0.as_ref().is_some_and(|signs| {
+            let first = signs.partition_point(|sign| *sign < start);
+            signs.get(first).is_none_or(|sign| *sign >= end)
+        })
+    }
+}
+
 /// The words of a part of a text, which were found when the whole was read.
 fn words_in<'t>(words: &[Token<'t>], start: usize, part: &str) -> Vec<Token<'t>> {
     let first = words.partition_point(|word| word.start < start);
@@ -119,8 +141,9 @@ fn condition(language: &Language, text: &str) -> Option<(Negated, Negated)> {
     }
 }
 
-/// Stretches of the translation with their offsets, beside those of the source that they translate.
-fn parts<'p>(pair: &Pair<'p>) -> Vec<(usize, &'p str, &'p str)> {
+/// Stretches of the translation with their offsets, beside those of the source that they translate. Paragraphs that
+/// negate nothing are left out: to find their sentences would cost more than everything else.
+fn parts<'p>(pair: &Pair<'p>, signs: &(Signs, Signs)) -> Vec<(usize, &'p str, &'p str)> {
     let paragraphs = |text: &'p str| -> Vec<(usize, &'p str)> {
         let offset = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
         text.split('\n').filter(|part| !part.trim().is_empty()).map(|part| (offset(part), part)).collect()
@@ -130,7 +153,10 @@ fn parts<'p>(pair: &Pair<'p>) -> Vec<(usize, &'p str, &'p str)> {
         return vec![(0, pair.text, pair.source)];
     }
     let mut parts = Vec::new();
-    for ((_, before), (start, after)) in source.into_iter().zip(text) {
+    for ((was, before), (start, after)) in source.into_iter().zip(text) {
+        if signs.0.is_none_in(was, was + before.len()) && signs.1.is_none_in(start, start + after.len()) {
+            continue;
+        }
         let (sentences, were) = (words::sentences(after), words::sentences(before));
         match sentences.len() == were.len() {
             true => parts

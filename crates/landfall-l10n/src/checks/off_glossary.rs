@@ -29,10 +29,7 @@ Inflected forms are fine.",
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let glossary = pair.book.glossary;
-    let avoided: Vec<_> = glossary
-        .avoided()
-        .filter(|term| term.avoid.iter().any(|form| words::may_hold(pair.text, form)))
-        .collect();
+    let avoided: Vec<_> = glossary.avoided_in(pair.text).collect();
     if pair.terms.is_empty() && avoided.is_empty() {
         return;
     }

@@ -67,6 +67,9 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         let draft = CHECK.rule.report("a quote is not closed").help("write both quotes, or neither");
         return out.push(pair.at(draft, pair.place(at, at + 1), "an odd number of quotes"));
     }
+    if !pair.text.contains(':') {
+        return;
+    }
     let names: Vec<String> = marks::icons(pair.source).into_iter().map(|icon| icon.name).collect();
     if let Some((start, end)) = half_icon(pair.text, &names).filter(|_| half_icon(pair.source, &[]).is_none())
     {
@@ -82,6 +85,12 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
 /// The first bracket or quote that has no partner. What may close does so; some quotes open where nothing waits
 /// for them.
 fn unclosed(text: &str) -> Option<(usize, usize, String)> {
+    // Brackets are ASCII, and no quote begins with the byte of accented letters.
+    let may_begin =
+        |byte: u8| matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | 0xc2 | 0xc4..);
+    if !text.bytes().any(may_begin) {
+        return None;
+    }
     let mut open: Vec<(usize, char, &str)> = Vec::new();
     let opening = |letter: char| PAIRS.iter().find(|(opens, _)| *opens == letter);
     let closing = |letter: char| PAIRS.iter().any(|(_, closers)| closers.contains(letter));

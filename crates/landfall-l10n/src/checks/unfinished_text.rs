@@ -111,7 +111,6 @@ fn ends(text: &str) -> bool {
 /// without making the text shorter, so both must be true: fewer sentences, and fewer letters than they need.
 fn dropped(pair: &Pair<'_>) -> Option<(usize, usize)> {
     let language = pair.book.target.filter(|_| pair.book.glossary.source.starts_with("en"))?;
-    let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).count();
     let (source, text) = (letters(pair.source), letters(pair.text));
     // A quick look: no text of full length lacks a sentence.
     if text * 100 >= source * language.length * 9 / 10 {
@@ -123,6 +122,13 @@ fn dropped(pair: &Pair<'_>) -> Option<(usize, usize)> {
     // What joins two sentences is a comma or a colon; where nothing does, less is needed to be short.
     let unjoined = joints(pair.text) <= joints(pair.source) && text * 100 < expected * 85;
     (has < had && (short || unjoined)).then_some((had, has))
+}
+
+/// Letters and digits. Most are ASCII, and those can be counted without decoding.
+fn letters(text: &str) -> usize {
+    let plain = text.bytes().filter(u8::is_ascii_alphanumeric).count();
+    let other = |letter: &char| !letter.is_ascii() && letter.is_alphanumeric();
+    plain + if text.is_ascii() { 0 } else { text.chars().filter(other).count() }
 }
 
 /// Marks between parts of a sentence.

@@ -62,14 +62,17 @@ impl<T: Copy> Lexicon<T> {
 
     /// What a word of a text means, in any case.
     pub fn find(&self, word: &str) -> Option<Entry<T>> {
-        let first = *word.as_bytes().first()?;
-        if !self.initials[usize::from(first)] && !self.initials[usize::from(first.to_ascii_lowercase())] {
-            return None;
-        }
-        if let Pair::Plain(at) | Pair::Short(at) = pair(word)
-            && !self.pairs[at]
-        {
-            return None;
+        match pair(word) {
+            Pair::Plain(at) | Pair::Short(at) if !self.pairs[at] => return None,
+            Pair::Plain(_) | Pair::Short(_) => {}
+            Pair::Other => {
+                let first = *word.as_bytes().first()?;
+                if !self.initials[usize::from(first)]
+                    && !self.initials[usize::from(first.to_ascii_lowercase())]
+                {
+                    return None;
+                }
+            }
         }
         let lower = match word.bytes().all(|byte| byte.is_ascii_lowercase()) {
             true => std::borrow::Cow::Borrowed(word),

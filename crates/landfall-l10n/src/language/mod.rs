@@ -20,7 +20,7 @@ mod zh;
 use std::sync::LazyLock;
 
 pub use lexicon::Lexicon;
-pub use negation::{Negated, negated};
+pub use negation::{Negated, may_negate, negated};
 pub use numerals::{Numeral, numerals};
 
 /// A language as its file has it. Lists are words in lower case with blanks between them; a `*` stands for any

@@ -124,6 +124,12 @@ fn weights(language: &Language, text: &str, tokens: &[Token<'_>]) -> Vec<(Weight
     found
 }
 
+/// Whether a word may say no; most words of most texts do not, and need no closer look.
+pub fn may_negate(language: &Language, word: &str) -> bool {
+    language.negation.find(word).is_some()
+        || language.lone.as_ref().is_some_and(|lone| words::same_word(lone.word, word))
+}
+
 impl Lone {
     fn negates(&self, text: &str, tokens: &[Token<'_>], at: usize) -> bool {
         let token = &tokens[at];
