@@ -17,7 +17,7 @@ use std::fs;
 use damage::{DAMAGES, Damage};
 use landfall_diagnostics::{FileId, Reports, Severity};
 use landfall_project::l10n::po::{self, Fresh, write_fresh};
-use landfall_project::l10n::{Book, Glossary, Texts, check};
+use landfall_project::l10n::{Book, Glossary, Scope, Texts, check};
 use landfall_tests::repository;
 use sentences::{LOCALES, Pair, pack, pairs};
 
@@ -41,7 +41,7 @@ fn reports(texts: &Texts<'_>, glossary: &Glossary, pairs: &[Pair]) -> Found {
     let mut reports = Reports::default();
     let catalog = po::read(FileId(0), &file, &mut reports);
     assert!(catalog.complete);
-    check(&Book::new(texts, &catalog, glossary), &mut reports);
+    check(&Book::new(texts, &catalog, glossary), Scope::All, &mut reports);
     let mut found = Found::new();
     for report in reports.iter().filter(|report| !matches!(report.rule.code, "LF4010" | "LF4011")) {
         let at = starts.partition_point(|(start, _)| *start <= report.span.start) - 1;

@@ -13,7 +13,7 @@ use std::fs;
 
 use landfall_diagnostics::{FileId, Reports, Span};
 use landfall_project::l10n::po::{self, Catalog, Entry};
-use landfall_project::l10n::{Book, Glossary, Texts, check, marks, words};
+use landfall_project::l10n::{Book, Glossary, Scope, Texts, check, marks, words};
 use landfall_project::{Options, compile_files};
 use landfall_tests::{Random, pack, repository};
 
@@ -61,7 +61,7 @@ fn reports(bench: &Bench<'_>, text: &str) -> Vec<(&'static str, usize)> {
     let mut reports = Reports::default();
     let catalog = po::read(FileId(0), text, &mut reports);
     if catalog.complete {
-        check(&Book::new(bench.texts, &catalog, bench.glossary), &mut reports);
+        check(&Book::new(bench.texts, &catalog, bench.glossary), Scope::All, &mut reports);
     }
     // What the translator allows is taken out for all reports of a run together, which this is not.
     let allows = catalog.allows(true);

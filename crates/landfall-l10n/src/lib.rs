@@ -31,7 +31,7 @@ mod xml;
 
 use landfall_diagnostics::Rule;
 
-pub use checks::{Book, Check, Question, check, check_texts};
+pub use checks::{ALL, Book, Check, Question, Scope, check};
 pub use glossary::Glossary;
 pub use import::{Format, Imported, import};
 pub use merge::{About, Counts, pseudo_catalog, template, update};

@@ -1,5 +1,6 @@
 //! Translations: read beside the content they belong to, checked with it, and brought up to date.
 
+use std::cell::LazyCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -8,7 +9,7 @@ use landfall_diagnostics::allow::Allow;
 use landfall_diagnostics::{FileId, Report, Reports, Severity, Sources, Span, Stage};
 use landfall_l10n::po::{self, Catalog};
 use landfall_l10n::text::MISSING_TEMPLATE;
-use landfall_l10n::{About, Book, Counts, Glossary, Progress, Stats, Texts, rules};
+use landfall_l10n::{About, Book, Counts, Glossary, Progress, Scope, Stats, Texts, rules};
 use landfall_model::Atlas;
 use landfall_schema::Schema;
 
@@ -22,8 +23,14 @@ pub(crate) struct Checked {
     pub(crate) progress: BTreeMap<(usize, String), Progress>,
 }
 
-/// Asks every question about the translations of each pack, and gathers what translators allow.
-pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, reports: &mut Reports) -> Checked {
+/// Asks about the translations of each pack, and gathers what translators allow.
+pub(crate) fn check(
+    packs: &[Pack],
+    atlases: &[Atlas],
+    sources: &Sources,
+    scope: Scope,
+    reports: &mut Reports,
+) -> Checked {
     let Checked { mut allows, mut progress } = Checked::default();
     for (at, pack) in packs.iter().enumerate() {
         tell_undeclared(pack, reports);
@@ -33,10 +40,8 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
         }
         // Where content could not be read, texts are missing that are not missing at all.
         let readable = is_readable(pack, reports);
-        let texts = Texts::of(atlas, at as u16);
-        if readable {
-            landfall_l10n::check_texts(&texts, reports);
-        }
+        // Most packs are in one language, and nobody asks for the texts of those.
+        let texts = LazyCell::new(|| Texts::of(atlas, at as u16));
         for (locale, declared) in &pack.locales {
             let Some((_, file)) = pack.catalogs.iter().find(|(name, _)| name == locale) else {
                 if !is_hidden(pack, locale, sources) {
@@ -50,7 +55,7 @@ pub(crate) fn check(packs: &[Pack], atlases: &[Atlas], sources: &Sources, report
             if complete {
                 let glossary = Glossary::new(&atlas.schema, locale);
                 let book = Book::new(&texts, &catalog, &glossary);
-                landfall_l10n::check(&book, reports);
+                landfall_l10n::check(&book, scope, reports);
                 progress.insert((at, locale.clone()), book.progress());
             }
         }

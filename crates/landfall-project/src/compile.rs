@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use landfall_diagnostics::allow::{self, Allow};
 use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span, Undecided};
+use landfall_l10n::Scope;
 use landfall_model::{Atlas, PRINTED};
 
 use crate::beside::Around;
@@ -29,6 +30,9 @@ pub struct Options {
     pub levels: Vec<(Level, String)>,
     /// Asks only about translations, not about the content itself.
     pub only_catalogs: bool,
+    /// Leaves guesses about translations out, for those who set reports about translations aside: what is certain to be
+    /// wrong there is still counted.
+    pub only_certain: bool,
     /// Is told how far the run is.
     pub watcher: Option<Watcher>,
 }
@@ -179,7 +183,9 @@ impl Run<'_> {
         let mut translations = catalogs::Checked::default();
         if self.depth == Depth::All {
             options.tell(Step::Translations);
-            translations = catalogs::check(&self.packs[..asked], &atlases, &self.sources, &mut self.reports);
+            let scope = self.scope(options, &rulebook);
+            let (packs, sources) = (&self.packs[..asked], &self.sources);
+            translations = catalogs::check(packs, &atlases, sources, scope, &mut self.reports);
             allows.append(&mut translations.allows);
         }
         summary::tell_unchecked(&self.packs[..asked], &atlases, &mut self.reports);
@@ -194,6 +200,22 @@ impl Run<'_> {
         let Run { sources, reports, packs, .. } = self;
         let progress = translations.progress;
         Compilation { sources, packs, reports, summary, rulebook, atlases, locks, progress }
+    }
+
+    /// What is asked about translations. Whoever wishes something of a guess, in a manifest or on the command line, gets it.
+    fn scope(&self, options: &Options, rulebook: &Rulebook) -> Scope {
+        let of_options = options.levels.iter().map(|(_, wanted)| wanted);
+        let mut wanted =
+            self.packs.iter().flat_map(|pack| &pack.wishes).map(|wish| &wish.wanted).chain(of_options);
+        let is_guess = |wanted: &String| {
+            let selection = rulebook.select(wanted);
+            let mut guesses = landfall_l10n::ALL.iter().filter(|check| check.is_guess());
+            selection.is_none_or(|selection| guesses.any(|check| selection.holds(&check.rule)))
+        };
+        match options.only_certain && !wanted.any(is_guess) {
+            true => Scope::Certain,
+            false => Scope::All,
+        }
     }
 
     fn files(&self, members: &[usize]) -> Vec<(u16, FileId)> {

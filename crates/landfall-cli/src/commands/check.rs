@@ -97,6 +97,8 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         today: Some(today()),
         levels: arguments.reports.levels.wishes(),
         watcher: bar::watcher(),
+        // What is not shown need not be worked out; fixes are for translations too.
+        only_certain: !arguments.translations && !arguments.fix,
         ..Options::default()
     };
     let paths = [arguments.paths.clone(), arguments.pack.paths()].concat();

@@ -124,6 +124,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         schema: arguments.schema.schema.clone(),
         today: Some(today()),
         levels: arguments.reports.levels.wishes(),
+        only_certain: true,
         ..Options::default()
     };
     let paths = [arguments.paths.clone(), arguments.pack.paths()].concat();

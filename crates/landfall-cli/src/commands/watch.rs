@@ -38,8 +38,12 @@ const CLEAR: &str = "\u{1b}[2J\u{1b}[H";
 
 pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     let paths = [arguments.paths.clone(), arguments.pack.paths()].concat();
-    let options =
-        Options { schema: arguments.schema.schema.clone(), today: Some(today()), ..Options::default() };
+    let options = Options {
+        schema: arguments.schema.schema.clone(),
+        today: Some(today()),
+        only_certain: true,
+        ..Options::default()
+    };
     let outputs = reports::outputs(None, &[])?;
     // A folder that is not there is a mistake in the call, not something to wait for.
     let mut seen = stamp(&paths)?;

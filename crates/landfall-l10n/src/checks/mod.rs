@@ -32,7 +32,7 @@ mod untranslated;
 
 use std::cell::OnceCell;
 
-use landfall_diagnostics::{Draft, Report, Reports, Rule, Span};
+use landfall_diagnostics::{Draft, Report, Reports, Rule, Severity, Span};
 use landfall_model::Message;
 use landfall_schema::{IdPattern, Schema, TextRole};
 use rayon::prelude::*;
@@ -85,8 +85,6 @@ pub enum Question {
     Catalog(fn(&Book<'_>, &mut Reports)),
     /// Asked of every translation that is there and up to date.
     Pair(fn(&Pair<'_>, &mut Reports)),
-    /// Asked of the texts themselves, without any catalog.
-    Texts(fn(&Texts<'_>, &mut Reports)),
 }
 
 /// A catalog and the texts of its pack.
@@ -212,39 +210,45 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// Asks every question about one catalog.
-pub fn check(book: &Book<'_>, out: &mut Reports) {
+/// How much is asked about translations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    All,
+    /// What can be an error. Guesses about language are left out, but for messages in which somebody allows one.
+    Certain,
+}
+
+impl Check {
+    /// Whether it compares words, and is never certain.
+    pub fn is_guess(&self) -> bool {
+        matches!(self.question, Question::Pair(_)) && self.rule.severity != Severity::Error
+    }
+}
+
+/// Asks the questions about one catalog.
+pub fn check(book: &Book<'_>, scope: Scope, out: &mut Reports) {
     let mut pair_checks = Vec::new();
     for check in ALL {
         match check.question {
             Question::Catalog(run) => run(book, out),
-            Question::Pair(run) => pair_checks.push((&check.rule, run)),
-            Question::Texts(_) => {}
+            Question::Pair(run) => pair_checks.push((check.is_guess(), run)),
         }
     }
     let found: Vec<Reports> = (0..book.texts.messages.len())
         .into_par_iter()
         .with_min_len(256)
         .fold(Reports::default, |mut reports, at| {
-            check_pair(book, at, &pair_checks, &mut reports);
+            check_pair(book, at, scope, &pair_checks, &mut reports);
             reports
         })
         .collect();
     found.into_iter().for_each(|reports| out.append(reports));
 }
 
-/// Asks the questions that need no catalog.
-pub fn check_texts(texts: &Texts<'_>, out: &mut Reports) {
-    for check in ALL {
-        if let Question::Texts(run) = check.question {
-            run(texts, out);
-        }
-    }
-}
+/// Whether it is a guess, and the question.
+type PairCheck = (bool, fn(&Pair<'_>, &mut Reports));
 
-type PairCheck = (&'static Rule, fn(&Pair<'_>, &mut Reports));
-
-fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Reports) {
+fn check_pair(book: &Book<'_>, at: usize, scope: Scope, checks: &[PairCheck], out: &mut Reports) {
     let message = &book.texts.messages[at];
     let Some(entry) = book.entry(at) else { return };
     // Of a stale translation that alone is said: it will be written anew.
@@ -255,6 +259,7 @@ fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Report
     let (source_words, words): (Vec<_>, Vec<_>) =
         (words::tokens(source).collect(), words::tokens(text).collect());
     let is_id = |word: &str| book.is_id(word);
+    let guesses = scope == Scope::All || may_allow(book, entry);
     let pair = Pair {
         book,
         message,
@@ -263,7 +268,8 @@ fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Report
         text,
         source_figures: marks::figures_among(source, &source_words, &is_id),
         figures: marks::figures_among(text, &words, &is_id),
-        terms: book.glossary.find_among(source, &source_words),
+        // Terms may be said in many ways: what is certain does not depend on them.
+        terms: if guesses { book.glossary.find_among(source, &source_words) } else { Vec::new() },
         source_words,
         words,
         places: OnceCell::new(),
@@ -272,7 +278,15 @@ fn check_pair(book: &Book<'_>, at: usize, checks: &[PairCheck], out: &mut Report
     match source == text {
         // What was never translated has lost nothing in translation.
         true => copied_text::run(&pair, &mut found),
-        false => checks.iter().for_each(|(_, run)| run(&pair, &mut found)),
+        false => checks
+            .iter()
+            .filter(|(is_guess, _)| guesses || !is_guess)
+            .for_each(|(_, run)| run(&pair, &mut found)),
     }
     out.append(found);
+}
+
+/// Whether a translator may have allowed something here, which is unused if nothing is found.
+fn may_allow(book: &Book<'_>, entry: &Entry<'_>) -> bool {
+    entry.comments(book.catalog.text).any(|line| line.starts_with("# ") && line.contains("allow"))
 }
