@@ -73,7 +73,14 @@ pub fn text_parts(token_text: &str) -> Vec<TextPart<'_>> {
     let mut plain = 0;
     let mut at = 0;
     let mut previous = None;
-    while let Some(c) = body[at..].chars().next() {
+    // Everything between two such marks is plain, and only the letter before a mark can matter.
+    let is_mark = |byte: &u8| matches!(byte, b'{' | b':' | b'\\');
+    while let Some(skipped) = body.as_bytes()[at..].iter().position(is_mark) {
+        if skipped > 0 {
+            at += skipped;
+            previous = body[..at].chars().next_back();
+        }
+        let c = char::from(body.as_bytes()[at]);
         let (start, found) = match c {
             '{' => (at, reference(&body[at..])),
             ':' if !previous.is_some_and(joins) => (at, icon(&body[at..])),
@@ -95,7 +102,7 @@ pub fn text_parts(token_text: &str) -> Vec<TextPart<'_>> {
             at += 1 + body[at + 1..].chars().next().map_or(0, char::len_utf8);
             previous = None;
         } else {
-            at += c.len_utf8();
+            at += 1;
             previous = Some(c);
         }
     }

@@ -56,8 +56,11 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 }
 
 fn ask(ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) {
-    let mut known: FxHashMap<(u16, String), Span> = FxHashMap::default();
     // What is alone of its kind has no twin; that goes for most, and their texts need not be read.
+    if !may_repeat(rec) {
+        return;
+    }
+    let mut known: FxHashMap<(u16, String), Span> = FxHashMap::default();
     let mut ids: Vec<FieldId> = rec.fields().map(|field| field.id).collect();
     ids.sort_unstable();
     let is_alone = |id: FieldId| {
@@ -86,6 +89,17 @@ fn ask(ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) {
                 .at(field.record().map_or(place, Rec::name_span), label),
         );
     }
+}
+
+/// Whether a field is there twice: a quick look. Of those with high numbers nobody keeps count.
+fn may_repeat(rec: Rec<'_>) -> bool {
+    let mut seen = 0u64;
+    rec.fields().any(|field| {
+        let bit = 1u64.checked_shl(u32::from(field.id.0)).unwrap_or(0);
+        let again = bit == 0 || seen & bit != 0;
+        seen |= bit;
+        again
+    })
 }
 
 /// Whether a second one of the same says nothing new. Numbers and effects may well be equal; blocks with a key are known

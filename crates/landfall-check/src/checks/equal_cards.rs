@@ -1,11 +1,11 @@
 //! Cards that are equal word for word.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, PRINTED};
 use landfall_schema::KindId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::{Check, Context};
 
@@ -34,17 +34,9 @@ log 2 "Sand" { reference; "Sand in the wind."; end }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut known: FxHashMap<(KindId, u64), Vec<AssetId>> = FxHashMap::default();
-    for id in ctx.atlas.ids() {
+    for id in with_equal_titles(ctx) {
         let asset = ctx.atlas.asset(id);
-        let rec = ctx.atlas.rec(id);
-        // Without a title nothing says that they should differ.
-        let is_own = !asset.external && ctx.atlas.unit(asset.unit).pack != PRINTED && rec.title().is_some();
-        if !is_own {
-            continue;
-        }
-        let mut hasher = DefaultHasher::new();
-        words(ctx, id).for_each(|word| word.hash(&mut hasher));
-        let alike = known.entry((asset.kind, hasher.finish())).or_default();
+        let alike = known.entry((asset.kind, hash(words(ctx, id)))).or_default();
         let Some(first) = alike.iter().copied().find(|first| words(ctx, *first).eq(words(ctx, id))) else {
             alike.push(id);
             continue;
@@ -62,6 +54,31 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                 .at(ctx.atlas.name_span(id), "the same word for word"),
         );
     }
+}
+
+/// Cards that share their title with another one of their kind, in order. All others differ, and need not be read. Without
+/// a title nothing says that they should differ.
+fn with_equal_titles(ctx: &Context<'_>) -> Vec<AssetId> {
+    let mut titled: Vec<(AssetId, (KindId, u64))> = Vec::new();
+    let mut counts: FxHashMap<(KindId, u64), u32> = FxHashMap::default();
+    for id in ctx.atlas.ids() {
+        let asset = ctx.atlas.asset(id);
+        if asset.external || ctx.atlas.unit(asset.unit).pack == PRINTED {
+            continue;
+        }
+        let Some(title) = ctx.atlas.rec(id).title() else { continue };
+        let title = (asset.kind, hash(title.split_whitespace()));
+        titled.push((id, title));
+        *counts.entry(title).or_default() += 1;
+    }
+    titled.retain(|(_, title)| counts[title] > 1);
+    titled.into_iter().map(|(id, _)| id).collect()
+}
+
+fn hash<'t>(words: impl Iterator<Item = &'t str>) -> u64 {
+    let mut hasher = FxHasher::default();
+    words.for_each(|word| word.hash(&mut hasher));
+    hasher.finish()
 }
 
 /// All words of a card but for its id.

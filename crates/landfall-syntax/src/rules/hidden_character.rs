@@ -39,7 +39,7 @@ pub fn report_hidden(file: FileId, text: &str, reports: &mut Reports) {
 /// Reports what is hidden in a file, in texts and comments too. What was reported as unknown is left alone.
 pub(crate) fn scan(file: FileId, text: &str, tokens: &[Token], reports: &mut Reports) {
     let mut at = 0;
-    while let Some(skipped) = text.as_bytes()[at..].iter().position(|byte| may_begin_hidden(*byte)) {
+    while let Some(skipped) = text.as_bytes()[at..].iter().position(|byte| MAY_BEGIN[usize::from(*byte)]) {
         at += skipped;
         let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { return };
         let end = at + letter.len_utf8();
@@ -72,8 +72,19 @@ fn report(letter: char, span: Span) -> Report {
     RULE.report(message).severity(severity).help("delete it").suggest("delete it", span, "").at(span, label)
 }
 
+/// Every byte of every file is looked up here.
+static MAY_BEGIN: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = may_begin_hidden(byte as u8);
+        byte += 1;
+    }
+    table
+};
+
 /// The first bytes of characters that may hide something: few of most texts.
-fn may_begin_hidden(byte: u8) -> bool {
+const fn may_begin_hidden(byte: u8) -> bool {
     match byte {
         b'\t' | b'\n' | b'\r' => false,
         0..=0x1f | 0x7f => true,
