@@ -4,7 +4,7 @@
 //! room, the answer is the one that reports less.
 
 use landfall_diagnostics::Span;
-use landfall_model::{FieldView, Value};
+use landfall_model::{FieldView, Term, Unit, Value};
 use landfall_schema::{Die, Schema, Tag, VocabId, WordId};
 
 /// What a word of a requirement asks for, by its `role` tag.
@@ -44,28 +44,44 @@ impl Alternative {
 
 /// The alternatives of a requirement; none when it was reported.
 pub fn alternatives(field: FieldView<'_>) -> Vec<Alternative> {
-    let Value::Requirement(at) = field.value else { return Vec::new() };
+    written(field).map(|terms| alternative(field.rec.arrays(), terms)).collect()
+}
+
+/// One of them, counted from zero.
+pub fn nth_alternative(field: FieldView<'_>, at: usize) -> Option<Alternative> {
+    written(field).nth(at).map(|terms| alternative(field.rec.arrays(), terms))
+}
+
+pub fn count_alternatives(field: FieldView<'_>) -> usize {
+    written(field).count()
+}
+
+/// The terms of each alternative as they are written.
+pub fn written<'a>(field: FieldView<'a>) -> impl Iterator<Item = &'a [Term]> {
     let unit = field.rec.arrays();
-    let lists = &unit.alternatives[unit.requirements[at as usize].alternatives.range()];
-    let mut found = Vec::new();
-    for list in lists {
-        let written = &unit.terms[list.range()];
-        let (Some(first), Some(last)) = (written.first(), written.last()) else { continue };
-        let span = unit.span(first.start, last.end);
-        let mut alternative = Alternative { terms: Vec::new(), absent: Vec::new(), span };
-        for term in written {
-            if term.absent {
-                alternative.absent.push(term.word);
-                continue;
-            }
-            match alternative.terms.iter_mut().find(|known| known.0 == term.word) {
-                Some(known) => known.1 += u32::from(term.count),
-                None => alternative.terms.push((term.word, u32::from(term.count))),
-            }
+    let lists = match field.value {
+        Value::Requirement(at) => &unit.alternatives[unit.requirements[at as usize].alternatives.range()],
+        _ => &[],
+    };
+    lists.iter().map(|list| &unit.terms[list.range()]).filter(|terms| !terms.is_empty())
+}
+
+fn alternative(unit: &Unit, written: &[Term]) -> Alternative {
+    let (start, end) =
+        (written.first().map_or(0, |term| term.start), written.last().map_or(0, |term| term.end));
+    let span = unit.span(start, end);
+    let mut alternative = Alternative { terms: Vec::with_capacity(written.len()), absent: Vec::new(), span };
+    for term in written {
+        if term.absent {
+            alternative.absent.push(term.word);
+            continue;
         }
-        found.push(alternative);
+        match alternative.terms.iter_mut().find(|known| known.0 == term.word) {
+            Some(known) => known.1 += u32::from(term.count),
+            None => alternative.terms.push((term.word, u32::from(term.count))),
+        }
     }
-    found
+    alternative
 }
 
 /// Which vocabulary a requirement is written in.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall_diagnostics::Span;
-use landfall_model::{FieldView, Value as Stored};
+use landfall_model::{FieldView, Term, Value as Stored};
 use landfall_schema::{Tag, VocabId, WordId};
 
 use super::eval::Eval;
@@ -15,7 +15,7 @@ use crate::dice::{self, Alternative, Dice};
 #[derive(Clone, Copy)]
 pub struct Cost<'a> {
     pub field: FieldView<'a>,
-    way: Option<usize>,
+    way: Option<u32>,
 }
 
 impl<'a> Cost<'a> {
@@ -25,11 +25,16 @@ impl<'a> Cost<'a> {
 
     /// Each way to pay.
     fn ways(self) -> Vec<Alternative> {
-        let all = dice::alternatives(self.field);
         match self.way {
-            Some(at) => all.into_iter().nth(at).into_iter().collect(),
-            None => all,
+            Some(at) => dice::nth_alternative(self.field, at as usize).into_iter().collect(),
+            None => dice::alternatives(self.field),
         }
+    }
+
+    /// The terms of each way to pay, as they are written: most questions need no more.
+    fn terms(self) -> impl Iterator<Item = &'a [Term]> {
+        let (skipped, taken) = self.way.map_or((0, usize::MAX), |at| (at as usize, 1));
+        dice::written(self.field).skip(skipped).take(taken)
     }
 
     pub fn ways_to_pay(self) -> usize {
@@ -41,7 +46,10 @@ impl<'a> Cost<'a> {
     pub fn alternatives(self) -> Vec<Cost<'a>> {
         match self.way {
             Some(_) => vec![self],
-            None => (0..self.ways().len()).map(|at| Cost { way: Some(at), ..self }).collect(),
+            None => {
+                let count = dice::count_alternatives(self.field) as u32;
+                (0..count).map(|at| Cost { way: Some(at), ..self }).collect()
+            }
         }
     }
 
@@ -94,18 +102,26 @@ impl<'c, 'a> Eval<'c, 'a> {
     pub(super) fn amount(&self, cost: &Value<'a>, word: Option<&Value<'a>>) -> Value<'a> {
         let (Value::Cost(paid), Some(word)) = (cost, word) else { return absent(cost) };
         let Some(vocab) = paid.vocab() else { return Value::Unknown };
-        // A word of another vocabulary is known by its name.
-        let vocab = self.ctx.atlas.schema.vocab(vocab);
-        let Some(word) = vocab.index.get(&word.told(self.ctx.atlas)) else { return Value::Number(0) };
-        let ways = paid.ways();
-        let amounts = ways.iter().map(|way| way.count(*word)).filter(|count| *count > 0);
+        let word = match word {
+            Value::Word(of, word) if *of == vocab => *word,
+            // A word of another vocabulary is known by its name.
+            other => match self.ctx.atlas.schema.vocab(vocab).index.get(&other.told(self.ctx.atlas)) {
+                Some(word) => *word,
+                None => return Value::Number(0),
+            },
+        };
+        let amounts =
+            paid.terms().map(|terms| amount(terms, |term| term.word == word)).filter(|count| *count > 0);
         Value::Number(amounts.min().unwrap_or(0).into())
     }
 
     pub(super) fn total(&self, cost: &Value<'a>) -> Value<'a> {
-        match ways(cost) {
-            Some(list) => Value::Number(list.iter().map(Alternative::total).min().unwrap_or(0).into()),
-            None => absent(cost),
+        match cost {
+            Value::Cost(cost) => {
+                let totals = cost.terms().map(|terms| amount(terms, |_| true));
+                Value::Number(totals.min().unwrap_or(0).into())
+            }
+            _ => absent(cost),
         }
     }
 
@@ -116,13 +132,8 @@ impl<'c, 'a> Eval<'c, 'a> {
         }
         let Value::Cost(cost) = costs else { return absent(costs) };
         let Some(vocab) = cost.vocab() else { return Value::Unknown };
-        let mut words: Vec<WordId> = Vec::new();
-        for way in cost.ways() {
-            match missing {
-                true => words.extend(way.absent),
-                false => words.extend(way.terms.iter().map(|term| term.0)),
-            }
-        }
+        let asked = cost.terms().flatten().filter(|term| term.absent == missing);
+        let mut words: Vec<WordId> = asked.map(|term| term.word).collect();
         words.sort_unstable();
         words.dedup();
         Value::List(words.into_iter().map(|word| Value::Word(vocab, word)).collect())
@@ -207,6 +218,11 @@ impl<'c, 'a> Eval<'c, 'a> {
         let Value::Word(vocab, word) = word else { return absent(word) };
         self.dice_of(*vocab).map_or(Value::Unknown, |dice| Value::Truth(ask(dice, *word)))
     }
+}
+
+/// How many of some things are asked for.
+fn amount(terms: &[Term], is_asked: impl Fn(&Term) -> bool) -> u32 {
+    terms.iter().filter(|term| !term.absent && is_asked(term)).map(|term| u32::from(term.count)).sum()
 }
 
 /// Each way to pay; none for what is no cost.

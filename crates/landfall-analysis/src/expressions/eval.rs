@@ -155,7 +155,15 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::And(a, b) => self.both(a, b, false),
             Expr::Or(a, b) => self.both(a, b, true),
             Expr::Order(order, a, b) => {
-                let (a, b) = (self.value(a), self.value(b));
+                let a = self.value(a);
+                // A word of the rule itself is compared as it is, without a copy of it.
+                if let (Expr::Text(text), Order::Equal | Order::Different) = (&**b, order)
+                    && let Some(spelling) = a.spelling(self.ctx.atlas)
+                {
+                    self.step(1 + text.len() / 16);
+                    return Value::Truth((spelling == text) == (*order == Order::Equal));
+                }
+                let b = self.value(b);
                 self.ordered(*order, &a, &b)
             }
             Expr::In(member, list) => self.is_in(member, list),
@@ -264,6 +272,14 @@ impl<'c, 'a> Eval<'c, 'a> {
         if let Expr::Local(at) = list {
             let is_among = |list: &Value<'a>, eval: &Self| eval.is_among(&member, list.as_list());
             return self.borrow(*at as usize, is_among).unwrap_or(Value::Unknown);
+        }
+        // The lists of a game may be long, and are the same for every card.
+        if let Expr::Get(_, access) = list
+            && let [(ShapeId(u16::MAX), Access::Formula(at))] = access[..]
+            && let Some(known) = self.known_formula(at)
+        {
+            self.step(known.weight());
+            return self.is_among(&member, known.as_list());
         }
         let list = self.value(list);
         self.is_among(&member, list.as_list())

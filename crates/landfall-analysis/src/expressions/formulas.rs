@@ -14,7 +14,14 @@ pub(crate) struct Shared<'a> {
     is_too_long: bool,
 }
 
-impl<'a> Eval<'_, 'a> {
+impl<'c, 'a> Eval<'c, 'a> {
+    /// What a formula of the whole game came to, to look at; `None` when nobody has asked for it yet.
+    pub(super) fn known_formula(&self, at: u16) -> Option<&'c Value<'a>> {
+        let found = self.ctx.shared(at, self.players)?.get()?;
+        self.charge(found);
+        Some(&found.value)
+    }
+
     pub(super) fn formula(&mut self, rec: Option<Rec<'a>>, at: u16) -> Value<'a> {
         let ctx = self.ctx;
         let Some(formula) = ctx.atlas.schema.formulas.get(at as usize) else { return Value::Unknown };
@@ -42,12 +49,16 @@ impl<'a> Eval<'_, 'a> {
     }
 
     fn taken(&self, found: &Shared<'a>) -> Value<'a> {
+        self.charge(found);
+        found.value.clone()
+    }
+
+    fn charge(&self, found: &Shared<'a>) {
         if found.reason == Doubt::Mistake {
             self.doubt();
         }
         if found.is_too_long {
             self.step(MOST_STEPS as usize);
         }
-        found.value.clone()
     }
 }

@@ -364,6 +364,10 @@ impl<'a> Eval<'_, 'a> {
         };
         match found {
             None => Value::Nothing,
+            // Most tags are words.
+            Some(text) if text.starts_with(|first: char| first.is_ascii_lowercase()) => {
+                Value::text(text.as_str())
+            }
             Some(text) => match text.parse() {
                 Ok(number) => Value::Number(number),
                 Err(_) => Value::text(text.as_str()),

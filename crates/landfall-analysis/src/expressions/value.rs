@@ -104,7 +104,7 @@ impl<'a> Value<'a> {
             (Item(a), Item(b)) => (a.unit, a.index) == (b.unit, b.index),
             (Word(a, x), Word(b, y)) if a == b => x == y,
             // Words of different vocabularies are the same when they are spelt the same.
-            (Word(..) | Text(_), Word(..) | Text(_)) => self.told(atlas) == other.told(atlas),
+            (Word(..) | Text(_), Word(..) | Text(_)) => self.spelling(atlas) == other.spelling(atlas),
             (Cost(a), Cost(b)) => a.is(*b),
             (Range(a, b), Range(c, d)) => (a, b) == (c, d),
             (List(a), List(b)) => {
@@ -120,6 +120,15 @@ impl<'a> Value<'a> {
             }
             _ => false,
         })
+    }
+
+    /// The letters of a word or a text.
+    pub(super) fn spelling<'v>(&'v self, atlas: &'v Atlas) -> Option<&'v str> {
+        match self {
+            Value::Text(text) => Some(text),
+            Value::Word(vocab, word) => Some(&atlas.schema.vocab(*vocab).words[word.index()].name),
+            _ => None,
+        }
     }
 
     /// As content writes it, for messages.
