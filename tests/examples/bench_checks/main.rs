@@ -21,8 +21,21 @@ const ASSETS: usize = 20_000;
 const RUNS: usize = 3;
 
 fn main() {
+    if let Some(folder) = std::env::args().nth(1) {
+        return write(&folder);
+    }
     measure("boards", corpus::boards(ASSETS));
     measure("one logbook", corpus::logbook(ASSETS));
+}
+
+/// The boards as a pack on disk, for a profiler.
+fn write(folder: &str) {
+    let manifest = ("landfall.yaml".to_owned(), "name: large\nversion: 0.1.0\ngame: vanguard\n".to_owned());
+    for (path, text) in corpus::boards(ASSETS).into_iter().chain([manifest]) {
+        let path = std::path::Path::new(folder).join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
 }
 
 fn measure(name: &str, files: Files) {
