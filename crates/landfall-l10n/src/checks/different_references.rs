@@ -4,7 +4,6 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question, differences};
 use crate::example::rules_line;
-use crate::glossary::language;
 use crate::marks::{self, Mark};
 use crate::words::{self, Token};
 
@@ -88,19 +87,9 @@ pub(super) fn is_address(pair: &Pair<'_>, text: &str, words: &[Token<'_>], mark:
     if !gap.is_some_and(|gap| gap.trim_matches(['.', ' ', '\u{a0}']).is_empty()) {
         return false;
     }
-    let schema = pair.book.schema();
-    let glossary = pair.book.glossary;
-    let numbered = schema.kinds.iter().filter(
-        |kind| matches!(&kind.id, landfall_schema::IdPattern::Numbered { prefix, .. } if prefix.is_empty()),
-    );
     let word = word.text.to_lowercase();
-    let names = numbered.flat_map(|kind| {
-        let names = &schema.shape(kind.shape).names;
-        [language(names, &glossary.source), language(names, &glossary.locale)].into_iter().flatten()
-    });
-    let named = |name: &str| {
-        let name = name.to_lowercase();
-        words::is_inflection(&word, &name) || (word.chars().count() >= 3 && name.starts_with(&word))
+    let named = |name: &String| {
+        words::is_inflection(&word, name) || (word.chars().count() >= 3 && name.starts_with(&word))
     };
-    names.into_iter().any(named)
+    pair.book.numbered.iter().any(named)
 }

@@ -38,7 +38,7 @@ use landfall_schema::{IdPattern, Schema, TextRole};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::glossary::{Found, Glossary};
+use crate::glossary::{self, Found, Glossary};
 use crate::language::{Language, language};
 use crate::marks::{self, Figures};
 use crate::po::{Catalog, Entry, Places, first_words};
@@ -99,6 +99,8 @@ pub struct Book<'a> {
     entries: Vec<Option<u32>>,
     /// How ids of the game look that can be known by themselves.
     ids: Vec<&'a IdPattern>,
+    /// What kinds with plain numbers are called in both languages, in lower case.
+    numbered: Vec<String>,
 }
 
 /// A text and its translation. What several checks ask for is found once.
@@ -130,7 +132,8 @@ impl<'a> Book<'a> {
         let (source, target) = (language(&glossary.source), language(&glossary.locale));
         let kinds = texts.atlas.schema.kinds.iter();
         let ids = kinds.map(|kind| &kind.id).filter(|id| id.has_prefix()).collect();
-        Self { texts, catalog, glossary, source, target, entries, ids }
+        let numbered = numbered(&texts.atlas.schema, glossary);
+        Self { texts, catalog, glossary, source, target, entries, ids, numbered }
     }
 
     /// Whether a word is an address: `P901`, or `R1` on a map. Dice have other letters in other languages.
@@ -175,6 +178,18 @@ impl<'a> Book<'a> {
         });
         pairs.collect()
     }
+}
+
+fn numbered(schema: &Schema, glossary: &Glossary) -> Vec<String> {
+    let is_plain = |id: &IdPattern| matches!(id, IdPattern::Numbered { prefix, .. } if prefix.is_empty());
+    let kinds = schema.kinds.iter().filter(|kind| is_plain(&kind.id));
+    let names = kinds.flat_map(|kind| {
+        let names = &schema.shape(kind.shape).names;
+        [&glossary.source, &glossary.locale]
+            .into_iter()
+            .filter_map(|locale| glossary::language(names, locale))
+    });
+    names.map(str::to_lowercase).collect()
 }
 
 impl<'a> Pair<'a> {

@@ -47,12 +47,14 @@ fn tell_disagreement(pair: &Pair<'_>, after: &[Token<'_>], count: u32, out: &mut
     for term in &pair.book.glossary.terms {
         let Some(plural) = &term.plural else { continue };
         let (right, wrong) = if count == 1 { (&term.target, plural) } else { (plural, &term.target) };
-        let words: Vec<&str> = wrong.split_whitespace().collect();
-        let fits = |(word, token): (&&str, &Token<'_>)| word.eq_ignore_ascii_case(token.text);
-        if right == wrong || after.len() < words.len() || !words.iter().zip(after).all(fits) {
+        let fits = |(word, token): (&str, &Token<'_>)| word.eq_ignore_ascii_case(token.text);
+        if right == wrong || !wrong.split_whitespace().zip(after).all(fits) {
             continue;
         }
-        let last = &after[words.len() - 1];
+        let Some(last) = wrong.split_whitespace().count().checked_sub(1).and_then(|last| after.get(last))
+        else {
+            continue;
+        };
         let place = pair.place(after[0].start, last.start + last.text.len());
         let draft = CHECK
             .rule

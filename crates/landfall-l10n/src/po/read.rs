@@ -302,7 +302,12 @@ impl<'a> Reader<'a, '_> {
                 "a quote inside a text is written `\\\"`",
             );
         }
-        let (value, broken) = quoted::value(&text[..=close]);
+        // Most lines have nothing to resolve.
+        let plain = &text[1..close];
+        let (value, broken) = match plain.contains('\\') {
+            true => quoted::value(&text[..=close]),
+            false => (plain.into(), Vec::new()),
+        };
         for (from, to) in broken {
             self.tell_escape(at + from, at + to);
         }
@@ -387,8 +392,9 @@ fn form_number(keyword: &str) -> Option<u32> {
 
 /// The offset of the quote that closes the text at the beginning of the line.
 fn closing_quote(text: &str) -> Option<usize> {
+    let first = 1 + text.as_bytes().get(1..)?.iter().position(|byte| matches!(byte, b'"' | b'\\'))?;
     let mut escaped = false;
-    for (at, byte) in text.bytes().enumerate().skip(1) {
+    for (at, byte) in text.bytes().enumerate().skip(first) {
         match byte {
             _ if escaped => escaped = false,
             b'\\' => escaped = true,
