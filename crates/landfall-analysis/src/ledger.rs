@@ -129,7 +129,7 @@ impl<'a> Ledger<'a> {
     fn note(&mut self, thing: Thing, entry: Entry<'a>) {
         let reads = matches!(entry.act, Some(Act::Read | Act::Transfer));
         let book = if reads { &mut self.readers } else { &mut self.writers };
-        book.entry(thing).or_default().push(entry);
+        write(book, thing, entry);
     }
 
     /// What a field of a verb is about: a whole asset, a part, or all parts of one shape.
@@ -155,18 +155,23 @@ impl<'a> Ledger<'a> {
             let entry = Entry { rec, span: field.span, act: None };
             match target {
                 Target::Asset(asset) if sent_to.contains(&self.atlas.asset(asset).kind) => {
-                    self.readers.entry(Thing::Asset(asset)).or_default().push(entry);
+                    write(&mut self.readers, Thing::Asset(asset), entry);
                 }
                 Target::Asset(asset) => {
-                    self.writers.entry(Thing::Asset(asset)).or_default().push(entry);
+                    write(&mut self.writers, Thing::Asset(asset), entry);
                 }
                 Target::Child { asset, record } => {
-                    self.readers.entry(Thing::Part { asset, record }).or_default().push(entry);
+                    write(&mut self.readers, Thing::Part { asset, record }, entry);
                 }
                 Target::Missing | Target::Several(_) => {}
             }
         }
     }
+}
+
+/// Most things have one line, and a vector that grows from nothing has room for four.
+fn write<'a>(book: &mut FxHashMap<Thing, Vec<Entry<'a>>>, thing: Thing, entry: Entry<'a>) {
+    book.entry(thing).or_insert_with(|| Vec::with_capacity(1)).push(entry);
 }
 
 /// `discard mission` on a mission card means the card itself.

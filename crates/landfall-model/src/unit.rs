@@ -75,6 +75,19 @@ impl Unit {
         }
     }
 
+    /// Gives back the room that arrays have grown into and do not need: a pack keeps its units to the end.
+    pub(crate) fn settle(&mut self) {
+        self.records.shrink_to_fit();
+        self.fields.shrink_to_fit();
+        self.lists.shrink_to_fit();
+        self.names.shrink_to_fit();
+        self.texts.shrink_to_fit();
+        self.refs.shrink_to_fit();
+        self.terms.shrink_to_fit();
+        self.conditions.shrink_to_fit();
+        self.condition_lists.shrink_to_fit();
+    }
+
     pub fn span(&self, start: u32, end: u32) -> Span {
         Span::new(self.file, start, end)
     }

@@ -45,6 +45,7 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
     for statement in tree.statements(tree.root()) {
         lower.top_level(statement);
     }
+    lower.unit.settle();
     (lower.unit, lower.reports)
 }
 
