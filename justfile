@@ -53,6 +53,10 @@ damage-bundle:
 fuzz SECONDS="600" *TARGETS:
     tests/fuzz/run {{SECONDS}} {{TARGETS}}
 
+# Landfall beside its peers, at 20,000 and 200,000 assets or at SIZES; installs flatc, protoc, inkjs and others, takes minutes
+bench *SIZES:
+    tests/bench/run {{SIZES}}
+
 # twice the input is at most twice the work: blocks of code counted for every shape of input, or for those named NAME
 counted *NAME:
     tests/counted/run {{NAME}}
