@@ -122,7 +122,10 @@ impl<'a> Teller<'a> {
     }
 
     fn manifest(&self, pack: usize) -> Manifest {
-        let path = format!("{}/landfall.yaml", self.content.packs[pack].folder);
+        let path = match self.content.packs[pack].folder.as_str() {
+            "" => "landfall.yaml".to_owned(),
+            folder => format!("{folder}/landfall.yaml"),
+        };
         let mut files = self.content.sources.iter();
         let (file, _) = files.find(|(_, file)| file.path() == path).unwrap();
         read_pack(file, &self.content.sources).0.unwrap()
