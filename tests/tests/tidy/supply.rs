@@ -75,7 +75,7 @@ fn every_library_comes_from_its_registry_with_a_checksum() {
     }
     let of_npm = [("crates/landfall-ide/editors/vscode", 100), ("crates/landfall-web/studio", 20)];
     for (folder, least) in of_npm {
-        let lock: Value = serde_json::from_str(&read(&format!("{folder}/package-lock.json"))).unwrap();
+        let lock: Value = serde_json::from_str(&read(format!("{folder}/package-lock.json"))).unwrap();
         let packages: Vec<_> =
             lock["packages"].as_object().unwrap().iter().filter(|(name, _)| !name.is_empty()).collect();
         assert!(packages.len() > least, "{folder}: {} packages", packages.len());
