@@ -92,7 +92,7 @@ pub fn update(
     let mut merge = Merge { texts, old, found: Found::of(old), used: FxHashSet::default(), counts };
     let notes = Notes { sources: about.sources, folder: about.folder, glossary };
     let mut out = match &old.header {
-        Some(entry) => entry.raw(old.text).replace('\r', "") + "\n",
+        Some(entry) => plain_lines(entry.raw(old.text)) + "\n",
         None => header(about, &glossary.locale),
     };
     let story = texts.story();
@@ -252,7 +252,7 @@ impl<'c> Merge<'_, '_, 'c> {
             && words(entry.marked(text, "#.")) == words(fresh.extracted.iter().map(String::as_str))
             && words(entry.marked(text, "#:")) == words(fresh.references.iter().map(String::as_str));
         if same {
-            out.push_str(&entry.raw(text).replace('\r', ""));
+            out.push_str(&plain_lines(entry.raw(text)));
             return out.push('\n');
         }
         fresh.comments = own_comments(entry, text);
@@ -277,14 +277,14 @@ impl<'c> Merge<'_, '_, 'c> {
             }
             self.counts.obsolete += 1;
             out.push('\n');
-            let raw = entry.raw(text).replace('\r', "");
+            let raw = plain_lines(entry.raw(text));
             if entry.obsolete {
                 out.push_str(&raw);
                 out.push('\n');
                 continue;
             }
             for comment in own_comments(entry, text) {
-                out.push_str(comment);
+                out.push_str(&plain_lines(comment));
                 out.push('\n');
             }
             if entry.fuzzy {
@@ -303,7 +303,7 @@ impl<'c> Merge<'_, '_, 'c> {
         let tail = text.get(tail..).unwrap_or("").trim();
         if !tail.is_empty() {
             out.push('\n');
-            out.push_str(&tail.replace('\r', ""));
+            out.push_str(&plain_lines(tail));
             out.push('\n');
         }
     }
@@ -316,6 +316,20 @@ fn asset_of(key: &str) -> &str {
 
 fn words<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<&'t str> {
     lines.flat_map(str::split_whitespace).collect()
+}
+
+/// Lines without the carriage returns of Windows. One in the middle of a comment becomes a blank: without it `#` and `.`
+/// would make a comment of a machine, which the next update writes anew.
+pub(crate) fn plain_lines(text: &str) -> String {
+    let line = |line: &str| {
+        let (body, end) = line.strip_suffix('\n').map_or((line, ""), |body| (body, "\n"));
+        let body = body.trim_end_matches('\r');
+        body.replace('\r', if body.starts_with('#') { " " } else { "" }) + end
+    };
+    match text.contains('\r') {
+        true => text.split_inclusive('\n').map(line).collect(),
+        false => text.to_owned(),
+    }
 }
 
 /// The lines a translator has written.
@@ -345,4 +359,17 @@ pub fn pseudo_catalog(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>)
         write_fresh(&mut out, &Fresh { text: &text, ..fresh(message, &notes) });
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain_lines;
+
+    /// A fuzzer found that the second update changed what the first had written.
+    #[test]
+    fn a_carriage_return_in_a_comment_leaves_a_comment() {
+        assert_eq!(plain_lines("# a\rllow x\r\nmsgid \"a\"\r\n#\r. b\r"), "# a llow x\nmsgid \"a\"\n# . b");
+        let once = plain_lines("#\r\r: x\n\r#, y\r\r\n");
+        assert_eq!(plain_lines(&once), once);
+    }
 }

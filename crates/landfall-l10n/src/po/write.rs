@@ -21,7 +21,7 @@ pub struct Fresh<'a> {
 
 pub fn write_fresh(out: &mut String, fresh: &Fresh<'_>) {
     for comment in &fresh.comments {
-        line(out, "", comment);
+        line(out, "", &crate::merge::plain_lines(comment));
     }
     for extracted in &fresh.extracted {
         line(out, "#. ", extracted);
