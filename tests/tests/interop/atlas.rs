@@ -30,6 +30,11 @@ pub fn expected(content: &Compilation, packs: &[usize], layout: &Layout, fingerp
     teller.bundle(fingerprint)
 }
 
+/// What the paths of a pack begin with. One that is given as files alone has no folder.
+fn prefix(folder: &str) -> String {
+    if folder.is_empty() { String::new() } else { format!("{folder}/") }
+}
+
 struct Teller<'a> {
     content: &'a Compilation,
     atlas: &'a Atlas,
@@ -122,10 +127,7 @@ impl<'a> Teller<'a> {
     }
 
     fn manifest(&self, pack: usize) -> Manifest {
-        let path = match self.content.packs[pack].folder.as_str() {
-            "" => "landfall.yaml".to_owned(),
-            folder => format!("{folder}/landfall.yaml"),
-        };
+        let path = format!("{}landfall.yaml", prefix(&self.content.packs[pack].folder));
         let mut files = self.content.sources.iter();
         let (file, _) = files.find(|(_, file)| file.path() == path).unwrap();
         read_pack(file, &self.content.sources).0.unwrap()
@@ -187,7 +189,7 @@ impl<'a> Teller<'a> {
         let span = card.name_span();
         let file = self.content.sources.get(span.file);
         let pack = &self.content.packs[usize::from(card.arrays().pack)];
-        let inside = file.path().strip_prefix(&format!("{}/", pack.folder)).unwrap();
+        let inside = file.path().strip_prefix(&prefix(&pack.folder)).unwrap();
         let path = if self.packs.len() == 1 { inside.to_owned() } else { format!("{}/{inside}", pack.name) };
         let line = file.text()[..span.start as usize].matches('\n').count() + 1;
         json!({"kind": self.kind(kind), "key": card.asset_key(), "file": path, "line": line})
