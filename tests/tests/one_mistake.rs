@@ -129,6 +129,16 @@ fn a_letter_in_the_wrong_case_is_offered_in_the_right_one() {
 }
 
 #[test]
+fn an_effect_in_other_words_is_found_by_its_description() {
+    let mut files = new_pack();
+    let (_, text) = files.iter_mut().find(|(path, _)| path == "cards.land").unwrap();
+    *text = text.replacen("{ -> refresh 2 }", "{ -> heal 1 }", 1);
+    let compilation = compile_pack(&files);
+    let help: Vec<Option<&str>> = compilation.reports.iter().map(|report| report.help.as_deref()).collect();
+    assert_eq!(help, [Some("perhaps you mean `discard injury`")]);
+}
+
+#[test]
 fn every_slip_is_told_once() {
     let demo = new_pack();
     let mut wrong = Vec::new();

@@ -193,7 +193,7 @@ impl<'a> Lower<'a> {
         let found: Vec<String> =
             verbs.filter(about).map(|shape| format!("`{}`", shape.first_words())).take(FEW + 1).collect();
         match found.len() {
-            1..=FEW => format!("these effects are about it: {}", list_words(&found, "and")),
+            1..=FEW => format!("perhaps you mean {}", list_words(&found, "or")),
             _ => format!("`landfall schema show {}` lists every effect", self.schema.game.name),
         }
     }
