@@ -191,3 +191,24 @@ fn a_deleted_card_or_log_is_told_where_it_is_missed_and_nowhere_else() {
     }
     assert!(cut > 5, "only {cut} assets were cut");
 }
+
+/// A term that the source uses twice is lost once, and a word that is not the game's is not lost besides.
+#[test]
+fn a_term_is_reported_once_however_often_it_is_used() {
+    let source = "Move to a Sector. Then leave the Sector, and come back to the Sector.";
+    let codes = |translation: &str| {
+        let land = format!("log 11 {{ reference; rules \"{source}\"; end }}\n");
+        let catalog = format!(
+            "msgid \"\"\nmsgstr \"\"\n\"Language: it\\n\"\n\nmsgctxt \"log/11/rules/1\"\nmsgid \"{source}\"\nmsgstr \"{translation}\"\n"
+        );
+        let manifest = "name: shore\nversion: 0.1.0\ngame: vanguard\nlocales: [en, it]\n".to_owned();
+        let files = [("landfall.yaml", manifest), ("a.land", land), ("l10n/it.po", catalog)];
+        let files = files.map(|(path, text)| (path.to_owned(), text));
+        let compilation =
+            landfall_project::compile_files(files.into(), &landfall_project::Options::default());
+        compilation.reports.iter().filter(|report| report.rule.code == "LF4025").count()
+    };
+    assert_eq!(codes("Vai in un Settore. Poi lascia il Settore e torna nel Settore."), 0);
+    assert_eq!(codes("Vai altrove. Poi lascia il posto e torna nel posto."), 1);
+    assert_eq!(codes("Vai in una Zona. Poi lascia la Zona e torna nella Zona."), 1);
+}

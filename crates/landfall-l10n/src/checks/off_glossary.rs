@@ -67,6 +67,10 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     }
     for found in pair.terms.iter().filter(|found| found.term.sort == Sort::Term) {
         let term = found.term;
+        // A term that the source uses often, or that was reported above, is asked about once.
+        if !asked.insert(&term.id) {
+            continue;
+        }
         // Options are counted, and a word that belongs to another term has a report of its own.
         let elsewhere = glossary.or().is_some_and(|or| std::ptr::eq(or, term))
             || term.mistaken.iter().any(|form| is_used(form, tokens));
