@@ -50,8 +50,17 @@ pub struct Offer {
     pub fix: Fix,
 }
 
-/// Applies every automatic fix, then those that the next look finds, until there is none.
+/// Applies every automatic fix, then those that the next look finds, until there is none, and looks at everything again.
 pub fn fix_all(session: &mut Session) -> Fixing {
+    let fixing = fix_certain(session);
+    if !fixing.files.is_empty() {
+        session.compile(Depth::All);
+    }
+    fixing
+}
+
+/// The same, for those who only want to see the changes: what the rules say of them is not asked.
+pub fn fix_certain(session: &mut Session) -> Fixing {
     let mut fixing = Fixing::default();
     for _ in 0..MOST_ROUNDS {
         let found = round(session.compilation());
@@ -64,7 +73,6 @@ pub fn fix_all(session: &mut Session) -> Fixing {
         }
         session.compile(Depth::References);
     }
-    session.compile(Depth::All);
     fixing
 }
 

@@ -68,7 +68,7 @@ pub use disk::{read_file, read_text};
 pub use draft::{Asked, ToWrite, stubs, to_write};
 pub use example::{compile_edited, compile_example};
 pub use expression::evaluate;
-pub use fix::{Applied, FixedFile, Fixing, Offer, fix_all, is_harmless, offers};
+pub use fix::{Applied, FixedFile, Fixing, Offer, fix_all, fix_certain, is_harmless, offers};
 pub use format::{Formatted, Formatting, format_paths, format_text};
 pub use key::{Key, fingerprints};
 pub use ledger::{Question, ask};

@@ -13,7 +13,7 @@ use crate::find::{self, Findings, MANIFEST};
 use crate::games::Games;
 use crate::kept::Kept;
 use crate::loose::Loose;
-use crate::{SchemaCheck, Trouble, read};
+use crate::{SchemaCheck, Trouble, levels, read};
 
 /// What stays open between two edits.
 pub struct Session {
@@ -36,7 +36,9 @@ impl Session {
         let games = Games::open(options.schema.as_deref())?;
         let findings = find::find(paths)?;
         let games = games.with_own(findings.own_games());
-        Ok(Self::begin(games, paths.to_vec(), findings, options))
+        let session = Self::begin(games, paths.to_vec(), findings, options);
+        levels::check_options(options, &session.compilation.rulebook)?;
+        Ok(session)
     }
 
     /// Opens files that are in memory.
@@ -57,6 +59,11 @@ impl Session {
     /// What is known after the last edit.
     pub fn compilation(&self) -> &Compilation {
         &self.compilation
+    }
+
+    /// The same, for those who need the session no longer.
+    pub fn into_compilation(self) -> Compilation {
+        self.compilation
     }
 
     /// What is wrong with schemas that are open without a pack.

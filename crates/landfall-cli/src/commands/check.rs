@@ -102,10 +102,10 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         ..Options::default()
     };
     let paths = [arguments.paths.clone(), arguments.pack.paths()].concat();
-    let mut compilation = compile(&paths, &options)?;
-    if arguments.fix && fix::run(&paths, &options, arguments.mode(), color)? {
-        compilation = compile(&paths, &options)?;
-    }
+    let mut compilation = match arguments.fix {
+        true => fix::run(&paths, &options, arguments.mode(), color)?,
+        false => compile(&paths, &options)?,
+    };
     let translations = progress::sentence(&compilation).filter(|_| !arguments.translations);
     if !arguments.translations {
         compilation.set_translations_aside();

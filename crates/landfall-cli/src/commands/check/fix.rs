@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use landfall_diagnostics::render;
 use landfall_project::{
-    Applied, Fixing, Offer, Options, Session, Trouble, fix_all, is_harmless, offers, write_inside,
+    Applied, Compilation, Fixing, Offer, Options, Session, Trouble, compile, fix_all, fix_certain,
+    is_harmless, offers, write_inside,
 };
 use similar::TextDiff;
 
@@ -21,13 +22,16 @@ pub enum Mode {
     Interactive,
 }
 
-/// Whether anything was written.
-pub fn run(paths: &[PathBuf], options: &Options, mode: Mode, color: Color) -> Result<bool, Trouble> {
+/// Fixes what can be fixed, and gives what is on disk afterwards.
+pub fn run(paths: &[PathBuf], options: &Options, mode: Mode, color: Color) -> Result<Compilation, Trouble> {
     if mode == Mode::Interactive && !(io::stdin().is_terminal() && io::stderr().is_terminal()) {
         return Err(Trouble::new("--interactive asks questions: run it in a terminal, or leave it out"));
     }
     let mut session = Session::open(paths, options)?;
-    let mut fixing = fix_all(&mut session);
+    let mut fixing = match mode {
+        Mode::DryRun => fix_certain(&mut session),
+        Mode::Apply | Mode::Interactive => fix_all(&mut session),
+    };
     show(&fixing.changes);
     if mode == Mode::Interactive {
         ask_all(&mut session, &mut fixing, color);
@@ -43,7 +47,8 @@ pub fn run(paths: &[PathBuf], options: &Options, mode: Mode, color: Color) -> Re
         }
     }
     out::say(&sentence(&fixing, mode));
-    Ok(mode != Mode::DryRun && !fixing.files.is_empty())
+    // Reading a pack takes a while, and the session has just done it. Of files that were written it asks the disk.
+    if fixing.files.is_empty() { Ok(session.into_compilation()) } else { compile(paths, options) }
 }
 
 fn sentence(fixing: &Fixing, mode: Mode) -> String {
