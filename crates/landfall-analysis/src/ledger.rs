@@ -257,7 +257,7 @@ pub fn place_name(rec: Rec<'_>) -> String {
 /// `action "Listen"`: a block without a key is known by the text of its first line.
 fn titled(part: Rec<'_>) -> Option<(&'static str, String)> {
     let mut first = part.fields().filter(|field| field.def().in_head).filter_map(|field| field.text());
-    let title = first.next().map(|text| &*text.value).filter(|_| !part.is_verb())?;
+    let title = first.next().map(|text| text.value).filter(|_| !part.is_verb())?;
     Some((", ", format!("{} \"{title}\"", part.shape().name)))
 }
 

@@ -78,7 +78,7 @@ fn causes(ctx: &Context<'_>, list: &[Report]) -> Vec<Cause> {
     let atlas = ctx.atlas;
     let orphans = waiting(ctx, list);
     let mut names: FxHashMap<&str, usize> = FxHashMap::default();
-    let missing: Vec<(u32, &Reference, &str)> = atlas
+    let missing: Vec<(u32, Reference, &str)> = atlas
         .references()
         .filter(|(_, found)| found.target == Target::Missing)
         .map(|(unit, found)| (unit, found, ctx.sources.slice(atlas.unit(unit).span(found.start, found.end))))
@@ -344,7 +344,7 @@ fn is_allowed(ctx: &Context<'_>, report: &Report) -> bool {
     let units = ctx.atlas.units.iter().filter(|unit| unit.file == report.span.file);
     units.flat_map(|unit| unit.allows.iter().map(move |allow| (unit, allow))).any(|(unit, allow)| {
         let named = report.rule.is_called(&allow.rule);
-        let root = unit.records.get(allow.root as usize);
+        let root = unit.records.get(allow.root);
         named && root.is_some_and(|root| unit.span(root.start, root.end).contains(report.span))
     })
 }

@@ -113,7 +113,7 @@ impl<'a> View<'a> {
         let holds = |start: u32, end: u32| start <= offset && offset <= end;
         let named = unit.refs.iter().filter(|found| holds(found.start, found.end));
         for found in named {
-            if let Some(thing) = thing(found) {
+            if let Some(thing) = thing(&found) {
                 return Some((thing, unit.span(found.start, found.end)));
             }
         }
@@ -193,7 +193,7 @@ fn word_at(page: Page<'_>, offset: u32) -> Option<Under> {
 pub(crate) fn rec_at(page: Page<'_>, offset: u32) -> Option<Rec<'_>> {
     let unit = page.atlas.unit(page.unit);
     let holds = |record: &landfall_model::Record| record.start <= offset && offset <= record.end;
-    let at = unit.records.iter().rposition(holds)?;
+    let at = unit.records.iter().rposition(|record| holds(&record))?;
     Some(Rec::new(page.atlas, page.unit, at as u32))
 }
 

@@ -20,7 +20,7 @@ pub fn export(texts: &Texts<'_>, catalog: &Catalog<'_>) -> String {
             Some(entry) if entry.is_translated() => "translated",
             _ => "untranslated",
         };
-        row(&mut out, [&message.key, &message.text.value, text, state]);
+        row(&mut out, [&message.key, message.text.value, text, state]);
     }
     out
 }

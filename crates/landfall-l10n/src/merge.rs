@@ -65,7 +65,7 @@ fn fresh<'m>(message: &'m Message<'_>, notes: &Notes<'_>) -> Fresh<'m> {
         extracted: notes.extracted(message),
         references: vec![notes.place(message)],
         key: &message.key,
-        source: &message.text.value,
+        source: message.text.value,
         ..Fresh::default()
     }
 }
@@ -155,8 +155,7 @@ impl<'c> Merge<'_, '_, 'c> {
         let mut matches = vec![Match::None; story.len()];
         for (at, found) in story.iter().zip(&mut matches) {
             let message = &self.texts.messages[*at];
-            if let Some(own) = self.own(&message.key).filter(|own| self.source(*own) == &*message.text.value)
-            {
+            if let Some(own) = self.own(&message.key).filter(|own| self.source(*own) == message.text.value) {
                 self.used.insert(own);
                 *found = Match::Own(own);
             }
@@ -191,7 +190,7 @@ impl<'c> Merge<'_, '_, 'c> {
     fn moved(&mut self, message: &Message<'_>) -> Match {
         let asset = asset_of(&message.key);
         let field = message.key.rsplit('/').find(|part| part.parse::<u32>().is_err());
-        let candidates = self.found.by_source.get(&*message.text.value).into_iter().flatten();
+        let candidates = self.found.by_source.get(message.text.value).into_iter().flatten();
         let near = |at: &&usize| {
             let key = self.old.entries[**at].key();
             let former = self.texts.former_keys(&message.key);
@@ -215,7 +214,7 @@ impl<'c> Merge<'_, '_, 'c> {
             return Match::Own(own);
         }
         // Somebody has translated these very words: better than nothing, if looked at. It stays where it is, too.
-        let candidates = self.found.by_source.get(&*message.text.value).into_iter().flatten();
+        let candidates = self.found.by_source.get(message.text.value).into_iter().flatten();
         candidates.min().map_or(Match::None, |at| Match::Alike(*at))
     }
 
@@ -354,7 +353,7 @@ pub fn pseudo_catalog(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>)
     let notes = Notes { sources: about.sources, folder: about.folder, glossary };
     for at in texts.story() {
         let message = &texts.messages[at];
-        let text = crate::pseudo::pseudo(&message.text.value);
+        let text = crate::pseudo::pseudo(message.text.value);
         out.push('\n');
         write_fresh(&mut out, &Fresh { text: &text, ..fresh(message, &notes) });
     }

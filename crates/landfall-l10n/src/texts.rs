@@ -126,14 +126,14 @@ impl Notes<'_> {
 
     pub fn extracted(&self, message: &Message<'_>) -> Vec<String> {
         let mut lines = vec![where_it_stands(message, &self.glossary.source)];
-        if let Some(note) = &message.text.note {
+        if let Some(note) = message.text.note {
             lines.extend(note.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
         }
-        let icons = self.icons(&message.text.value);
+        let icons = self.icons(message.text.value);
         if !icons.is_empty() {
             lines.push(format!("Icons: {}", icons.join("; ")));
         }
-        let terms = self.terms(&message.text.value);
+        let terms = self.terms(message.text.value);
         if !terms.is_empty() {
             lines.push(format!("Glossary: {}", terms.join("; ")));
         }
@@ -188,7 +188,7 @@ fn where_it_stands(message: &Message<'_>, locale: &str) -> String {
     let name =
         |shape: &landfall_schema::Shape| language(&shape.names, locale).unwrap_or(&shape.name).to_owned();
     let mut line = format!("{} {}", name(root.shape()), root.asset_key());
-    let title = root.title().filter(|title| *title != &*message.text.value && title.chars().count() <= 60);
+    let title = root.title().filter(|title| *title != message.text.value && title.chars().count() <= 60);
     if let Some(title) = title {
         line.push_str(&format!(" \"{title}\""));
     }

@@ -23,7 +23,7 @@ pub fn export(texts: &Texts<'_>, catalog: &Catalog<'_>, source: &str, locale: &s
         let message = &texts.messages[at];
         let Some(translation) = by_key.get(message.key.as_str()) else { continue };
         out.push_str(&format!("    <tu tuid=\"{}\">\n", escaped(&message.key)));
-        for (locale, text) in [(&source, &*message.text.value), (&locale, *translation)] {
+        for (locale, text) in [(&source, message.text.value), (&locale, *translation)] {
             out.push_str(&format!("      <tuv xml:lang=\"{locale}\"><seg>{}</seg></tuv>\n", escaped(text)));
         }
         out.push_str("    </tu>\n");

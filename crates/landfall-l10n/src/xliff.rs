@@ -36,7 +36,7 @@ pub fn export(
         }
         // What was translated from other words is begun again.
         let state = if target.is_some_and(|entry| !entry.fuzzy) { "translated" } else { "initial" };
-        let text = escaped(&message.text.value);
+        let text = escaped(message.text.value);
         out.push_str(&format!(
             "      <segment state=\"{state}\">\n        <source xml:space=\"preserve\">{text}</source>\n"
         ));

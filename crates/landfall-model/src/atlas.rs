@@ -101,7 +101,7 @@ impl Atlas {
     }
 
     /// Every resolved reference: from which asset, where, to what.
-    pub fn references(&self) -> impl Iterator<Item = (u32, &crate::Reference)> {
+    pub fn references(&self) -> impl Iterator<Item = (u32, crate::Reference)> {
         self.units
             .iter()
             .enumerate()

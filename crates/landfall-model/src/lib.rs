@@ -7,6 +7,7 @@
 
 mod answer;
 mod atlas;
+mod columns;
 mod link;
 mod lower;
 mod message;
@@ -24,6 +25,7 @@ use rayon::prelude::*;
 
 pub use answer::{Answer, Doubt};
 pub use atlas::{Asset, AssetId, Atlas, PRINTED, display};
+pub use columns::{Fields, Names, Records, References, Texts};
 pub use link::OwnRanges;
 pub use message::Message;
 pub use parts::{Part, Parts};

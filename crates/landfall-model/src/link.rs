@@ -154,12 +154,12 @@ fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {
     for (at, unit) in units.iter().enumerate() {
         let externals: FxHashSet<u32> = unit.externals.iter().copied().collect();
         for root in &unit.roots {
-            let record = &unit.records[*root as usize];
+            let record = unit.records.at(*root);
             let shape = schema.shape(record.shape);
             let Class::Kind(kind) = shape.class else { continue };
             let id_field = shape.id_field();
-            let key = unit.fields[record.fields.range()].iter().find_map(|field| match field.value {
-                Value::Name(name) if Some(field.id) == id_field => Some(unit.names[name as usize].clone()),
+            let key = unit.fields.of(record.fields, record.start).find_map(|field| match field.value {
+                Value::Name(name) if Some(field.id) == id_field => Some(Box::from(unit.names.get(name))),
                 _ => None,
             });
             // Without an id it has been reported, and nothing can refer to it.
@@ -178,10 +178,10 @@ fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {
 
 fn variant<'a>(schema: &Schema, units: &'a [Unit], asset: &Asset) -> Option<&'a str> {
     let unit = &units[asset.unit as usize];
-    let record = &unit.records[asset.record as usize];
+    let record = unit.records.at(asset.record);
     let field = schema.shape(record.shape).field("variant")?;
-    unit.fields[record.fields.range()].iter().find_map(|given| match given.value {
-        Value::Name(name) if given.id == field => Some(&*unit.names[name as usize]),
+    unit.fields.of_id(record.fields, record.start, field).find_map(|given| match given.value {
+        Value::Name(name) => Some(unit.names.get(name)),
         _ => None,
     })
 }

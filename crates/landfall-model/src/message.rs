@@ -4,7 +4,8 @@ use landfall_schema::FieldId;
 use rustc_hash::FxHashMap;
 
 use crate::atlas::Atlas;
-use crate::unit::{NONE, Text};
+use crate::columns::Texts;
+use crate::unit::{NONE, Text, Value};
 use crate::view::Rec;
 
 /// One text, and what translators and bundles know it by.
@@ -12,7 +13,7 @@ use crate::view::Rec;
 pub struct Message<'a> {
     /// Unique in the pack: `poi/P901/action/1/title`.
     pub key: String,
-    pub text: &'a Text,
+    pub text: Text<'a>,
     /// The position of the text in the `texts` of its unit.
     pub at: u32,
     pub rec: Rec<'a>,
@@ -57,20 +58,20 @@ impl Rec<'_> {
 }
 
 /// The texts of a unit by the record that holds them, so that those of an asset are one run.
-fn texts_by_record(texts: &[Text], wanted: bool) -> Vec<u32> {
+fn texts_by_record(texts: &Texts, wanted: bool) -> Vec<u32> {
     let mut sorted: Vec<u32> = if wanted { (0..texts.len() as u32).collect() } else { Vec::new() };
-    sorted.sort_by_key(|at| texts[*at as usize].record);
+    sorted.sort_by_key(|at| texts.record(*at));
     sorted
 }
 
 /// The texts inside an asset, as they are read.
 fn texts_of(root: Rec<'_>, by_record: &[u32]) -> Vec<u32> {
     let texts = &root.arrays().texts;
-    let record = |at: &u32| texts[*at as usize].record;
-    let end = root.record().next;
+    let record = |at: &u32| texts.record(*at);
+    let end = root.next();
     let first = by_record.partition_point(|at| record(at) < root.index);
     let mut run: Vec<u32> = by_record[first..].iter().copied().take_while(|at| record(at) < end).collect();
-    run.sort_by_key(|at| texts[*at as usize].start);
+    run.sort_by_key(|at| texts.start(*at));
     run
 }
 
@@ -92,7 +93,7 @@ impl<'a> Paths<'a> {
     pub(crate) fn of(root: Rec<'a>) -> Self {
         let mut counts: FxHashMap<(u32, FieldId), u32> = FxHashMap::default();
         let mut keys: FxHashMap<(u32, FieldId, String), u32> = FxHashMap::default();
-        let mut places = Vec::with_capacity((root.record().next - root.index) as usize);
+        let mut places = Vec::with_capacity((root.next() - root.index) as usize);
         places.push(Place::Number(1));
         for rec in root.inside() {
             let siblings = (rec.record().parent, rec.record().via);
@@ -113,10 +114,13 @@ impl<'a> Paths<'a> {
     }
 
     fn message(&self, at: u32) -> Message<'a> {
-        let text = &self.root.arrays().texts[at as usize];
+        let text = self.root.arrays().texts.at(at);
         let (rec, field) = (self.root.at(text.record), text.field);
-        let mut same = rec.all(field).filter_map(|field| field.text());
-        let nth = same.position(|other| std::ptr::eq(other, text)).unwrap_or_default();
+        let mut same = rec.all(field).filter_map(|field| match field.value {
+            Value::Text(at) => Some(at),
+            _ => None,
+        });
+        let nth = same.position(|other| other == at).unwrap_or_default();
         Message { key: self.key(rec, field, nth), text, at, rec, field }
     }
 

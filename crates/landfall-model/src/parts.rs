@@ -44,8 +44,8 @@ impl<'a> Parts<'a> {
     fn block_at(&self, span: Span) -> Option<Rec<'a>> {
         let unit = *self.units.get(&span.file)?;
         let arrays = self.atlas.unit(unit);
-        let after = arrays.records.partition_point(|record| record.start <= span.start);
-        let first = Rec::new(self.atlas, unit, after.checked_sub(1)? as u32);
+        let after = arrays.records.up_to(span.start);
+        let first = Rec::new(self.atlas, unit, after.checked_sub(1)?);
         let is_around = |rec: &Rec<'a>| {
             matches!(rec.shape().class, Class::Kind(_) | Class::Block) && rec.span().contains(span)
         };

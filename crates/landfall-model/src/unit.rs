@@ -3,9 +3,13 @@
 //! Records stand in the order of the text, a parent right before what it holds, so everything inside an
 //! asset is one contiguous run: asking all effects of a card is a scan, not a walk.
 
+use std::sync::Arc;
+
 use landfall_diagnostics::{FileId, Span};
 use landfall_schema::{FieldId, KindId, ShapeId, TextRole, VocabId, WordId};
 use rustc_hash::FxHashSet;
+
+use crate::columns::{Fields, Names, Records, References, Texts};
 
 /// No record, no parent.
 pub const NONE: u32 = u32::MAX;
@@ -15,18 +19,18 @@ pub struct Unit {
     pub file: FileId,
     /// The number of the pack in this run, or [`crate::PRINTED`].
     pub pack: u16,
-    pub records: Vec<Record>,
-    pub fields: Vec<Field>,
+    pub records: Records,
+    pub fields: Fields,
     /// The records of assets, in order.
     pub roots: Vec<u32>,
     /// Runs of effect records, pointed into by [`Value::Effects`].
     pub lists: Vec<u32>,
     /// Runs of lists, pointed into by [`Value::Options`].
     pub options: Vec<List>,
-    pub names: Vec<Box<str>>,
-    pub texts: Vec<Text>,
+    pub names: Names,
+    pub texts: Texts,
     pub marks: Vec<Mark>,
-    pub refs: Vec<Reference>,
+    pub refs: References,
     pub requirements: Vec<Requirement>,
     pub alternatives: Vec<List>,
     pub terms: Vec<Term>,
@@ -48,19 +52,20 @@ pub struct Unit {
 }
 
 impl Unit {
-    pub fn new(file: FileId, pack: u16) -> Self {
+    /// Nothing yet of a file with this text.
+    pub fn new(file: FileId, pack: u16, source: &Arc<str>) -> Self {
         Self {
             file,
             pack,
-            records: Vec::new(),
-            fields: Vec::new(),
+            records: Records::default(),
+            fields: Fields::default(),
             roots: Vec::new(),
             lists: Vec::new(),
             options: Vec::new(),
-            names: Vec::new(),
-            texts: Vec::new(),
+            names: Names::new(Arc::clone(source)),
+            texts: Texts::new(Arc::clone(source)),
             marks: Vec::new(),
-            refs: Vec::new(),
+            refs: References::default(),
             requirements: Vec::new(),
             alternatives: Vec::new(),
             terms: Vec::new(),
@@ -77,12 +82,14 @@ impl Unit {
 
     /// Gives back the room that arrays have grown into and do not need: a pack keeps its units to the end.
     pub(crate) fn settle(&mut self) {
-        self.records.shrink_to_fit();
-        self.fields.shrink_to_fit();
+        self.records.settle();
+        self.fields.settle();
         self.lists.shrink_to_fit();
-        self.names.shrink_to_fit();
-        self.texts.shrink_to_fit();
-        self.refs.shrink_to_fit();
+        self.names.settle();
+        self.texts.settle();
+        self.marks.shrink_to_fit();
+        self.refs.settle();
+        self.roots.shrink_to_fit();
         self.terms.shrink_to_fit();
         self.conditions.shrink_to_fit();
         self.condition_lists.shrink_to_fit();
@@ -137,7 +144,7 @@ pub struct Record {
     pub name_end: u32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Field {
     pub id: FieldId,
     pub start: u32,
@@ -220,9 +227,9 @@ impl Arrow {
     }
 }
 
-#[derive(Debug)]
-pub struct Text {
-    pub value: Box<str>,
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Text<'a> {
+    pub value: &'a str,
     pub role: TextRole,
     pub start: u32,
     pub end: u32,
@@ -230,7 +237,7 @@ pub struct Text {
     pub record: u32,
     pub field: FieldId,
     /// The `///` lines above, for translators.
-    pub note: Option<Box<str>>,
+    pub note: Option<&'a str>,
     /// Its icons and references, in `marks`.
     pub marks: List,
 }

@@ -4,7 +4,7 @@ use landfall_diagnostics::Span;
 use landfall_schema::{Class, Control, FieldId, Shape, ShapeId, TextRole, VocabId};
 
 use crate::atlas::{AssetId, Atlas};
-use crate::unit::{List, NONE, Record, Reference, Target, Text, Unit, Value};
+use crate::unit::{Field, List, NONE, Record, Reference, Target, Text, Unit, Value};
 
 /// A record where it stands.
 #[derive(Clone, Copy)]
@@ -35,29 +35,36 @@ impl<'a> Rec<'a> {
         self.atlas.unit(self.unit)
     }
 
-    pub fn record(self) -> &'a Record {
-        &self.arrays().records[self.index as usize]
+    pub fn record(self) -> Record {
+        self.arrays().records.at(self.index)
+    }
+
+    /// The record after everything inside this one.
+    pub fn next(self) -> u32 {
+        self.arrays().records.next(self.index)
     }
 
     pub fn shape_id(self) -> ShapeId {
-        self.record().shape
+        self.arrays().records.shape(self.index)
     }
 
     pub fn shape(self) -> &'a Shape {
-        self.atlas.schema.shape(self.record().shape)
+        self.atlas.schema.shape(self.shape_id())
     }
 
     pub fn span(self) -> Span {
-        self.arrays().span(self.record().start, self.record().end)
+        let record = self.record();
+        self.arrays().span(record.start, record.end)
     }
 
     /// The id or keyword: the smallest text that names it.
     pub fn name_span(self) -> Span {
-        self.arrays().span(self.record().name_start, self.record().name_end)
+        let record = self.record();
+        self.arrays().span(record.name_start, record.name_end)
     }
 
     pub fn parent(self) -> Option<Rec<'a>> {
-        let parent = self.record().parent;
+        let parent = self.arrays().records.parent(self.index);
         (parent != NONE).then(|| self.at(parent))
     }
 
@@ -80,7 +87,7 @@ impl<'a> Rec<'a> {
 
     /// Everything inside, at any depth, in the order of the text; without this record itself.
     pub fn inside(self) -> impl Iterator<Item = Rec<'a>> {
-        (self.index + 1..self.record().next).map(move |index| self.at(index))
+        (self.index + 1..self.next()).map(move |index| self.at(index))
     }
 
     /// Whether a line of it could not be understood, which was reported.
@@ -89,17 +96,18 @@ impl<'a> Rec<'a> {
     }
 
     pub fn fields(self) -> impl Iterator<Item = FieldView<'a>> {
-        let unit = self.arrays();
-        unit.fields[self.record().fields.range()].iter().map(move |field| FieldView {
-            rec: self,
-            id: field.id,
-            value: field.value,
-            span: unit.span(field.start, field.end),
-        })
+        let (unit, record) = (self.arrays(), self.record());
+        unit.fields.of(record.fields, record.start).map(move |field| self.view(field))
     }
 
     pub fn all(self, id: FieldId) -> impl Iterator<Item = FieldView<'a>> {
-        self.fields().filter(move |field| field.id == id)
+        let (unit, record) = (self.arrays(), self.record());
+        unit.fields.of_id(record.fields, record.start, id).map(move |field| self.view(field))
+    }
+
+    fn view(self, field: Field) -> FieldView<'a> {
+        let span = self.arrays().span(field.start, field.end);
+        FieldView { rec: self, id: field.id, value: field.value, span }
     }
 
     pub fn get(self, id: FieldId) -> Option<FieldView<'a>> {
@@ -134,7 +142,7 @@ impl<'a> Rec<'a> {
     /// Which of several faces that share an id it is.
     pub fn variant(self) -> Option<&'a str> {
         match self.get_named("variant")?.value {
-            Value::Name(name) => Some(&self.arrays().names[name as usize]),
+            Value::Name(name) => Some(self.arrays().names.get(name)),
             _ => None,
         }
     }
@@ -148,7 +156,7 @@ impl<'a> Rec<'a> {
         let texts = self.fields().filter_map(|field| field.text());
         texts
             .filter(|text| matches!(text.role, TextRole::Title | TextRole::Label))
-            .map(|text| &*text.value)
+            .map(|text| text.value)
             .next()
     }
 }
@@ -188,22 +196,25 @@ impl<'a> FieldView<'a> {
             .map(move |option| unit.list(*option).iter().map(|index| self.rec.at(*index)).collect())
     }
 
-    pub fn text(self) -> Option<&'a Text> {
+    pub fn text(self) -> Option<Text<'a>> {
         match self.value {
-            Value::Text(at) => Some(&self.rec.arrays().texts[at as usize]),
+            Value::Text(at) => Some(self.rec.arrays().texts.at(at)),
             _ => None,
         }
     }
 
-    pub fn reference(self) -> Option<&'a Reference> {
+    pub fn reference(self) -> Option<Reference> {
         match self.value {
-            Value::Ref(at) => Some(&self.rec.arrays().refs[at as usize]),
+            Value::Ref(at) => Some(self.rec.arrays().refs.at(at)),
             _ => None,
         }
     }
 
     pub fn target(self) -> Option<Target> {
-        self.reference().map(|found| found.target)
+        match self.value {
+            Value::Ref(at) => Some(self.rec.arrays().refs.target(at)),
+            _ => None,
+        }
     }
 
     /// How the reference is written, if it leads nowhere.
@@ -244,7 +255,7 @@ impl<'a> FieldView<'a> {
         match self.value {
             Value::Int(number) => Some(number.to_string()),
             Value::Word(_) => self.word().map(|word| word.name.clone()),
-            Value::Name(name) => Some(self.rec.arrays().names[name as usize].to_string()),
+            Value::Name(name) => Some(self.rec.arrays().names.get(name).to_owned()),
             Value::Range(low, high) if low == high => Some(low.to_string()),
             Value::Range(low, high) => Some(format!("{low}-{high}")),
             Value::Compare(compare) => Some(compare.sign().to_owned()),

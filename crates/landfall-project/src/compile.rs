@@ -254,7 +254,7 @@ pub(crate) fn allows(atlases: &[Atlas], asked: bool) -> Vec<Allow> {
     let units = atlases.iter().flat_map(|atlas| &atlas.units);
     let allows = units.flat_map(|unit| {
         unit.allows.iter().filter_map(move |allow| {
-            let root = unit.records.get(allow.root as usize)?;
+            let root = unit.records.get(allow.root)?;
             Some(Allow {
                 wanted: allow.rule.to_string(),
                 place: Span::new(unit.file, allow.start, allow.end),

@@ -50,7 +50,7 @@ pub fn to_write(compilation: &Compilation) -> Vec<ToWrite> {
                 continue;
             }
             let text = compilation.sources.slice(span);
-            let Some((kind, key)) = wanted(&atlas.schema, reference, text) else { continue };
+            let Some((kind, key)) = wanted(&atlas.schema, &reference, text) else { continue };
             if atlas.find(kind, key).is_some() || is_slip_of_unused(atlas, &ledger, kind, key) {
                 continue;
             }

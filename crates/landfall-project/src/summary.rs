@@ -55,7 +55,7 @@ impl Summary {
         // What is asked of play is asked by `prove`, not by whoever counts here.
         let is_asked_here = |rule: &&Rule| rule.stage != Stage::Play && !atlases.is_empty();
         let asked = || rulebook.iter().filter(is_asked_here);
-        let texts = units().flat_map(|unit| &unit.texts);
+        let texts = units().flat_map(|unit| unit.texts.iter());
         Self {
             files: packs.iter().map(|pack| pack.content.len()).sum(),
             assets: atlases.iter().map(|atlas| own_assets(atlas).filter(is_asked).count()).sum(),

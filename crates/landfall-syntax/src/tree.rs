@@ -47,6 +47,11 @@ impl Tree {
         &self.text
     }
 
+    /// The same, for those who keep it.
+    pub fn shared_text(&self) -> Arc<str> {
+        Arc::clone(&self.text)
+    }
+
     pub fn file(&self) -> FileId {
         self.file
     }

@@ -171,7 +171,7 @@ impl<'a> Teller<'a> {
             if translated.is_none() && code != source {
                 untranslated.push(number.into());
             }
-            texts.push(translated.map_or(&*message.text.value, |entry| &entry.translation).into());
+            texts.push(translated.map_or(message.text.value, |entry| &entry.translation).into());
         }
         let mut out = Object::new();
         out.insert("code".to_owned(), code.into());
@@ -280,7 +280,7 @@ impl<'a> Teller<'a> {
                 let vocabulary = &self.atlas.schema.vocab(field.vocab().unwrap()).name;
                 self.word(vocabulary, &field.word().unwrap().name).into()
             }
-            Written::Name(name) => (*rec.arrays().names[name as usize]).into(),
+            Written::Name(name) => rec.arrays().names.get(name).into(),
             Written::Text(at) => self.numbers[&(rec.unit, at)].into(),
             Written::Ref(_) => self.reference(field),
             Written::Requirement(at) => self.requirement(rec, at),

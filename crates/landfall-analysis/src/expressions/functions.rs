@@ -267,7 +267,7 @@ impl<'a> Eval<'_, 'a> {
         let Some(items) = self.items_of(of) else { return Value::Unknown };
         let mut out = Vec::new();
         for rec in items {
-            self.step((rec.record().next - rec.index) as usize);
+            self.step((rec.next() - rec.index) as usize);
             if rec.is_damaged() || rec.inside().any(Rec::is_damaged) {
                 self.doubt();
                 out.push(Value::Unknown);
@@ -288,9 +288,9 @@ impl<'a> Eval<'_, 'a> {
         let mut out = Vec::new();
         for rec in self.items_of(of)? {
             let unit = atlas.unit(rec.unit);
-            let inside = |record: u32| (rec.index..rec.record().next).contains(&record);
+            let inside = |record: u32| (rec.index..rec.next()).contains(&record);
             self.step(unit.refs.len());
-            let wanted = |found: &&Reference| texts_too || matches!(found.wanted, Wanted::Field(..));
+            let wanted = |found: &Reference| texts_too || matches!(found.wanted, Wanted::Field(..));
             for found in unit.refs.iter().filter(|found| inside(found.record)).filter(wanted) {
                 if let Some(id) = atlas.target_asset(found.target) {
                     out.push((unit.span(found.start, found.end), Value::Item(atlas.rec(id))));

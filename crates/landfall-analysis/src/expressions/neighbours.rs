@@ -18,7 +18,7 @@ impl<'a> Eval<'_, 'a> {
                 out.push(Value::Unknown);
                 continue;
             };
-            self.step((rec.record().next - rec.index) as usize);
+            self.step((rec.next() - rec.index) as usize);
             let all = std::iter::once(rec).chain(rec.inside());
             out.extend(all.filter(|rec| rec.is_verb()).map(Value::Item));
             if rec.is_damaged() || rec.inside().any(Rec::is_damaged) {
@@ -102,7 +102,7 @@ impl<'a> Eval<'_, 'a> {
         let mut out = Vec::new();
         for rec in self.items_of(of)? {
             let unit = rec.arrays();
-            let inside = |record: u32| (rec.index..rec.record().next).contains(&record);
+            let inside = |record: u32| (rec.index..rec.next()).contains(&record);
             self.step(unit.texts.len());
             for text in unit.texts.iter().filter(|text| inside(text.record)) {
                 for mark in &unit.marks[text.marks.range()] {

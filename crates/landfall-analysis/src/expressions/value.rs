@@ -225,8 +225,8 @@ pub(super) fn stored(view: FieldView<'_>) -> Value<'_> {
         Stored::Flag => Value::Truth(true),
         Stored::Int(number) => Value::Number(number.into()),
         Stored::Word(word) => view.vocab().map_or(Value::Unknown, |vocab| Value::Word(vocab, word)),
-        Stored::Name(at) => Value::text(&*rec.arrays().names[at as usize]),
-        Stored::Text(_) => view.text().map_or(Value::Unknown, |text| Value::text(&*text.value)),
+        Stored::Name(at) => Value::text(rec.arrays().names.get(at)),
+        Stored::Text(_) => view.text().map_or(Value::Unknown, |text| Value::text(text.value)),
         Stored::Ref(_) => match view.target() {
             Some(Target::Asset(id)) => Value::Item(rec.atlas.rec(id)),
             Some(Target::Child { asset, record }) => {

@@ -51,7 +51,7 @@ impl Encoder<'_> {
         externs: &[AssetId],
     ) -> Cell {
         let written: Vec<Cell> =
-            self.texts.messages.iter().map(|message| self.writer.string(&message.text.value)).collect();
+            self.texts.messages.iter().map(|message| self.writer.string(message.text.value)).collect();
         let about = (assets, externs);
         let mut locales = vec![(source, self.locale(source, &written, &[], about))];
         for translation in translations.iter().filter(|translation| translation.code != source) {

@@ -20,9 +20,9 @@ impl<'a> Encoder<'a> {
             Value::Word(word) => {
                 Cell::UShort(field.vocab().map_or(0, |vocab| self.layout.word_value(vocab, word)))
             }
-            Value::Name(name) => self.writer.string(&arrays.names[name as usize]),
+            Value::Name(name) => self.writer.string(arrays.names.get(name)),
             Value::Text(text) => Cell::UInt(self.texts.of(rec.unit, text)),
-            Value::Ref(at) => self.reference(field, &arrays.refs[at as usize]),
+            Value::Ref(at) => self.reference(field, &arrays.refs.at(at)),
             Value::Requirement(at) => self.requirement(rec, at),
             Value::Condition(at) => Cell::At(self.condition(rec, at)),
             Value::Record(at) if rec.at(at).shape().class == Class::Target => {

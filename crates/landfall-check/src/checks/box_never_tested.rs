@@ -120,7 +120,7 @@ impl Words {
                 }
                 for mark in &unit.marks[text.marks.range()] {
                     if let MarkKind::Ref(at) = mark.what {
-                        words.named.extend(ctx.atlas.target_asset(unit.refs[at as usize].target));
+                        words.named.extend(ctx.atlas.target_asset(unit.refs.target(at)));
                     }
                 }
             }

@@ -33,7 +33,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             if text.value.chars().any(is_seen) {
                 continue;
             }
-            let shape = ctx.atlas.schema.shape(unit.records[text.record as usize].shape);
+            let shape = ctx.atlas.schema.shape(unit.records.shape(text.record));
             let field = &shape.fields[text.field.index()];
             let name = field.name.replace('-', " ");
             let help = match field.required {

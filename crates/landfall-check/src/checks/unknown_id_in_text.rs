@@ -42,7 +42,7 @@ planet shore "Shore" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for field in ctx.fields_that(|field| field.ty == Type::Text(TextRole::Rules)) {
         let Some(text) = field.text() else { continue };
-        let plain = outside_braces(&text.value);
+        let plain = outside_braces(text.value);
         for word in words(ctx, &plain) {
             if let Some(kind) = kind_of(ctx, word)
                 && ctx.atlas.find(kind, word).is_none()

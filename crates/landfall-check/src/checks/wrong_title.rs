@@ -31,10 +31,10 @@ log 1 { reference; "Take {P902} (Opened drone)."; end }
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for unit in &ctx.atlas.units {
-        for text in &unit.texts {
+        for text in unit.texts.iter() {
             for mark in &unit.marks[text.marks.range()] {
                 if let MarkKind::Ref(at) = mark.what
-                    && let Some(id) = ctx.atlas.target_asset(unit.refs[at as usize].target)
+                    && let Some(id) = ctx.atlas.target_asset(unit.refs.target(at))
                     && let Some(place) = in_parentheses(ctx, unit, mark.end, text.end)
                 {
                     compare(ctx, id, place, out);
@@ -79,5 +79,5 @@ fn compare(ctx: &Context<'_>, id: AssetId, place: Span, out: &mut Reports) {
 
 fn title<'a>(ctx: &Context<'a>, id: AssetId) -> Option<&'a str> {
     let texts = ctx.atlas.rec(id).fields().filter_map(|field| field.text());
-    texts.into_iter().find(|text| text.role == TextRole::Title).map(|text| &*text.value)
+    texts.into_iter().find(|text| text.role == TextRole::Title).map(|text| text.value)
 }

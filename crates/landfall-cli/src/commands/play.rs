@@ -162,7 +162,7 @@ fn tell(spoken: &Spoken<'_>, game: &Game<'_>, told: &Told<'_>) -> String {
             let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
             let mut text = format!("\n  {name}  {}\n", rec.title().unwrap_or_default());
             let texts = rec.fields().filter_map(|field| field.text());
-            for part in texts.skip_while(|text| Some(&*text.value) == rec.title()) {
+            for part in texts.skip_while(|text| Some(text.value) == rec.title()) {
                 for paragraph in part.value.split("\n\n") {
                     text.push_str(&folded(paragraph));
                 }

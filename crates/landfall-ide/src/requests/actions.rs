@@ -53,7 +53,7 @@ fn stub(view: &View<'_>, page: Page<'_>, report: &Report) -> Option<CodeAction> 
             && found.target == landfall_model::Target::Missing
     })?;
     let key = view.slice(report.span);
-    let kind = kind_of(&page.atlas.schema, broken, key)?;
+    let kind = kind_of(&page.atlas.schema, &broken, key)?;
     let schema = &page.atlas.schema;
     let shape = schema.kind_shape(kind);
     let title = shape.fields.iter().any(|field| field.in_head && matches!(field.ty, Type::Text(_)));

@@ -13,7 +13,7 @@ pub(super) fn inlays(view: &View<'_>, params: InlayHintParams) -> Vec<InlayHint>
     let inside = unit.refs.iter().filter(|found| from <= found.start && found.end <= to);
     let mut hints = Vec::new();
     for found in inside {
-        let Some(title) = thing(found).and_then(|thing| thing.rec(page.atlas).title()) else { continue };
+        let Some(title) = thing(&found).and_then(|thing| thing.rec(page.atlas).title()) else { continue };
         let position = view.range(unit.span(found.start, found.end)).end;
         hints.push(InlayHint {
             position,
@@ -34,7 +34,7 @@ pub(super) fn links(view: &View<'_>, params: DocumentLinkParams) -> Vec<Document
     let Some(page) = view.page(&params.text_document.uri) else { return Vec::new() };
     let unit = page.atlas.unit(page.unit);
     let mut links = Vec::new();
-    for found in &unit.refs {
+    for found in unit.refs.iter() {
         let Target::Asset(asset) = found.target else { continue };
         if page.atlas.asset(asset).external {
             continue;

@@ -56,13 +56,13 @@ fn users(page: Page<'_>, recs: &[Rec<'_>]) -> BTreeMap<AssetId, Users> {
         recs.iter().filter_map(|rec| Some((rec.owner()?, Users::default()))).collect();
     let sent_to = kinds_sent_to(&page.atlas.schema);
     for (unit, found) in page.atlas.references() {
-        let Some(thing) = thing(found) else { continue };
+        let Some(thing) = thing(&found) else { continue };
         let Some(known) = users.get_mut(&thing.asset()) else { continue };
         let arrays = page.atlas.unit(unit);
         known.places.push(arrays.span(found.start, found.end));
         let rec = Rec::new(page.atlas, unit, found.record);
         let Some(owner) = rec.owner() else { continue };
-        let list = match use_of(rec, found) {
+        let list = match use_of(rec, &found) {
             Use::Send if sent_to.contains(&page.atlas.asset(thing.asset()).kind) => &mut known.senders,
             Use::Send | Use::Bring => &mut known.bringers,
             Use::Name => &mut known.others,

@@ -55,7 +55,7 @@ pub(super) fn references(view: &View<'_>, params: ReferenceParams) -> Vec<Locati
 pub(super) fn uses(atlas: &Atlas, wanted: Thing) -> Vec<Span> {
     let mut spans = Vec::new();
     for (unit, found) in atlas.references() {
-        let is_it = match (wanted, thing(found)) {
+        let is_it = match (wanted, thing(&found)) {
             (Thing::Asset(wanted), Some(found)) => found.asset() == wanted,
             (part, Some(found)) => part == found,
             _ => false,

@@ -83,13 +83,13 @@ impl<'a> Speaker<'a> {
     fn translated(&self, field: FieldView<'a>) -> Option<Cow<'a, str>> {
         let text = field.text()?;
         if !self.foreign {
-            return Some(Cow::Borrowed(&text.value));
+            return Some(Cow::Borrowed(text.value));
         }
         let nth = field
             .rec
             .all(field.id)
             .filter_map(|field| field.text())
-            .position(|other| std::ptr::eq(other, text));
+            .position(|other| other.start == text.start);
         let key = field.rec.message_key(field.id, nth.unwrap_or_default());
         Some(match self.table.get(&key) {
             Some(translated) => Cow::Owned(translated.clone()),

@@ -57,7 +57,7 @@ fn wanted(atlas: &Atlas, twin: &Asset, other: &Asset) -> Option<(String, Vec<Spa
     let pack = atlas.unit(twin.unit).pack;
     let mut found: Option<(String, Vec<Span>)> = None;
     for ((unit, slot), name) in &atlas.lost {
-        let place = &atlas.unit(*unit).refs[*slot as usize];
+        let place = atlas.unit(*unit).refs.at(*slot);
         if place.target != Target::Missing
             || atlas.unit(*unit).pack != pack
             || !atlas.schema.kind(twin.kind).id.is_ok(name)

@@ -67,7 +67,7 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
     }
     atlas.shared_keys = shared;
     for (unit, slot, target) in found {
-        atlas.units[unit].refs[slot].target = target;
+        atlas.units[unit].refs.set(slot as u32, target);
     }
 }
 

@@ -20,14 +20,14 @@ pub(super) fn resolve(atlas: &mut Atlas, children: &Children, sources: &Sources,
         .map(|(at, unit)| {
             let mut failed = Failed::default();
             let look = Look { atlas, children, sources, unit, at: at as u32 };
-            let targets = unit.refs.iter().map(|reference| look.up(reference, &mut failed)).collect();
+            let targets = unit.refs.iter().map(|reference| look.up(&reference, &mut failed)).collect();
             (targets, failed)
         })
         .collect();
     let mut all_failed = Vec::with_capacity(found.len());
     for (unit, (targets, failed)) in atlas.units.iter_mut().zip(found) {
-        for (reference, target) in unit.refs.iter_mut().zip(targets) {
-            reference.target = target;
+        for (at, target) in (0..).zip(targets) {
+            unit.refs.set(at, target);
         }
         all_failed.push(failed);
     }

@@ -21,7 +21,7 @@ use landfall_syntax::phrase::{Fault, Name};
 use landfall_syntax::{Item, Items, TokenKind, Tree, phrase, text_value};
 
 use crate::rules;
-use crate::unit::{Allow, Field, List, NONE, Record, Rename, Unit, Value};
+use crate::unit::{Allow, Field, NONE, Rename, Unit, Value};
 
 /// The reader has already been told; leave this statement.
 pub(crate) struct Told;
@@ -32,7 +32,7 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
     let mut lower = Lower {
         schema,
         tree,
-        unit: Unit::new(tree.file(), pack),
+        unit: Unit::new(tree.file(), pack, &tree.shared_text()),
         reports: Reports::default(),
         context: ContextId(0),
         follows: None,
@@ -450,33 +450,15 @@ impl<'a> Lower<'a> {
     }
 
     fn open(&mut self, shape: ShapeId, parent: u32, via: FieldId, name: Span) -> u32 {
-        let index = self.unit.records.len() as u32;
-        self.unit.records.push(Record {
-            shape,
-            via,
-            parent,
-            next: index + 1,
-            fields: List::default(),
-            start: name.start,
-            end: name.end,
-            name_start: name.start,
-            name_end: name.end,
-        });
-        index
+        self.unit.records.open(shape, parent, via, name)
     }
 
     fn close(&mut self, record: u32, given: Given, span: Span) {
         if given.damaged {
             self.unit.damaged.insert(record);
         }
-        let (start, len) = (self.unit.fields.len() as u32, given.fields.len() as u32);
-        self.unit.fields.extend(given.fields);
-        let next = self.unit.records.len() as u32;
-        let record = &mut self.unit.records[record as usize];
-        record.fields = List { start, len };
-        record.next = next;
-        record.start = span.start;
-        record.end = span.end;
+        let fields = self.unit.fields.keep(&given.fields, span.start);
+        self.unit.records.close(record, fields, span);
     }
 
     /// Nothing may follow. `owner` is what is complete by now, in words that stand in the text.

@@ -188,7 +188,7 @@ impl<'a> Lower<'a> {
         if text == word {
             return false;
         }
-        let owner = self.schema.shape(self.unit.records[record as usize].shape).first_words();
+        let owner = self.schema.shape(self.unit.records.shape(record)).first_words();
         let mut draft = rules::UNKNOWN_STATEMENT.report(format!("`{owner}` has no `{}`", shorten(text)));
         draft = match nearest(text, [word]).first() {
             Some(near) => draft.help(format!("a word with a similar name exists: `{near}`")).fix(
@@ -268,7 +268,7 @@ impl<'a> Lower<'a> {
     }
 
     pub(super) fn record_span(&self, record: u32) -> Span {
-        let record = &self.unit.records[record as usize];
+        let record = self.unit.records.at(record);
         self.unit.span(record.name_start, record.name_end)
     }
 }

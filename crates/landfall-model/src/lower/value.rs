@@ -7,7 +7,7 @@ use landfall_syntax::{Item, Items, TokenKind, phrase};
 use super::look::{arrow, compare};
 use super::{Lower, Outcome, Told, list_words, shorten};
 use crate::rules;
-use crate::unit::{Field, NONE, Reference, Target, Value, Wanted};
+use crate::unit::{Field, NONE, Reference, Target, Text, Value, Wanted};
 
 impl<'a> Lower<'a> {
     pub(super) fn value(
@@ -67,11 +67,10 @@ impl<'a> Lower<'a> {
                 let Class::Kind(kind) = shape.class else { return self.wrong(items, shape, field) };
                 items.bump();
                 let found = self.id(kind, text, span);
-                self.unit.records[record as usize].name_start = span.start;
-                self.unit.records[record as usize].name_end = span.end;
+                self.unit.records.name(record, span);
                 return Ok((found.value, span));
             }
-            Type::Name if wordy => self.name(text),
+            Type::Name if wordy => self.name(text, span),
             Type::Ref(kinds) if wordy => return self.reference(items, shape, id, record, kinds),
             Type::Child { kind, shape: part } if wordy => {
                 let names = [self.schema.shape(*part).name.as_str(), &self.schema.kind(*kind).keyword];
@@ -110,7 +109,7 @@ impl<'a> Lower<'a> {
     }
 
     fn shape_of(&self, record: u32) -> landfall_schema::ShapeId {
-        self.unit.records[record as usize].shape
+        self.unit.records.shape(record)
     }
 
     /// The next item is not what the field takes.
@@ -218,10 +217,8 @@ impl<'a> Lower<'a> {
         self.tell(report);
     }
 
-    fn name(&mut self, text: &str) -> Value {
-        let at = self.unit.names.len() as u32;
-        self.unit.names.push(text.into());
-        Value::Name(at)
+    fn name(&mut self, text: &str, span: Span) -> Value {
+        Value::Name(self.unit.names.keep(text, span.start))
     }
 
     /// The id of an asset: must have the form of its kind.
@@ -252,7 +249,7 @@ impl<'a> Lower<'a> {
                 );
             }
         }
-        let value = self.name(&key);
+        let value = self.name(&key, span);
         let id = schema.shape(schema.kind(kind).shape).id_field().unwrap_or(FieldId(0));
         Field { id, start: span.start, end: span.end, value }
     }
@@ -311,15 +308,8 @@ impl<'a> Lower<'a> {
     }
 
     pub(super) fn push_ref(&mut self, span: Span, record: u32, wanted: Wanted) -> Value {
-        let at = self.unit.refs.len() as u32;
-        self.unit.refs.push(Reference {
-            start: span.start,
-            end: span.end,
-            record,
-            wanted,
-            target: Target::Missing,
-        });
-        Value::Ref(at)
+        let (start, end, target) = (span.start, span.end, Target::Missing);
+        Value::Ref(self.unit.refs.push(Reference { start, end, record, wanted, target }))
     }
 
     fn text(
@@ -333,18 +323,9 @@ impl<'a> Lower<'a> {
     ) -> Value {
         debug_assert_ne!(record, NONE);
         let marks = self.prose(token, sends, span, record);
-        let at = self.unit.texts.len() as u32;
-        self.unit.texts.push(crate::unit::Text {
-            value: landfall_syntax::text_value(token).into(),
-            role,
-            start: span.start,
-            end: span.end,
-            record,
-            field,
-            note: self.note.clone(),
-            marks,
-        });
-        Value::Text(at)
+        let value = &landfall_syntax::text_value(token);
+        let (start, end, note) = (span.start, span.end, self.note.as_deref());
+        Value::Text(self.unit.texts.keep(Text { value, role, start, end, record, field, note, marks }))
     }
 
     fn target(&mut self, items: &mut Items<'a>, id: FieldId, record: u32) -> Outcome<(Value, Span)> {
@@ -360,7 +341,7 @@ impl<'a> Lower<'a> {
         };
         let shape = self.pick(items, candidates, text, span)?;
         let child = self.phrase(items, shape, id, record, span)?;
-        let written = &self.unit.records[child as usize];
+        let written = self.unit.records.at(child);
         let span = self.unit.span(written.start, written.end);
         Ok((Value::Record(child), span))
     }

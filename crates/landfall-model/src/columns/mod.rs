@@ -1,0 +1,21 @@
+//! How a lowered file is kept: columns of small rows, because a pack keeps every file to the end.
+//!
+//! Most cards are short, so places are kept as distances from the record they belong to. What is too far apart for that, or
+//! too long, is kept in full beside its column. Nobody outside of this module sees the difference.
+
+mod fields;
+mod names;
+mod records;
+mod refs;
+mod texts;
+
+pub use fields::Fields;
+pub use names::Names;
+pub use records::Records;
+pub use refs::References;
+pub use texts::Texts;
+
+/// The distance between two places, if it is short enough to be kept as one.
+fn distance<T: TryFrom<u32>>(from: u32, to: u32) -> Option<T> {
+    T::try_from(to.checked_sub(from)?).ok()
+}
