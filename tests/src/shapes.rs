@@ -117,6 +117,26 @@ pub static SHAPES: &[Shape] = &[
         log(&format!("\"{}\"", each(n, |at| format!("{{log {}}} ", at + 100_000))))
     }),
     shape("broken references in effects", |n| log(&"-> goto log 999999\n".repeat(n))),
+    shape("broken references from logs that nobody reads", |n| {
+        pack(each(n, |at| format!("log {at} {{ \"Salt.\"; -> goto log {} }}\n", at + 100_000)))
+    }),
+    shape("cards that nothing uses beside names that are almost theirs", |n| {
+        pack(each(n, |at| {
+            format!(
+                "planet salt-{at:06} {{ lift-off log 1 }}\nlog {at} {{ \"{{planet salt-{at:06}x}}\"; -> goto log 1{at:06} }}\n"
+            )
+        }))
+    }),
+    shape("lines that are missing from logs that nobody reads", |n| {
+        pack(each(n, |at| {
+            format!(
+                "log {at} {{ \"Salt.\"; end }}\npoi P{at:05} {{ last-poi; action \"Pry\" check {{ }} }}\n"
+            )
+        }))
+    }),
+    shape("boxes that are missing in logs that nobody reads", |n| {
+        pack(each(n, |at| format!("log {at} {{ \"Salt.\"; -> mark {}.7 }}\n", at % n + 1)))
+    }),
     shape("broken boxes", |n| log(&each(n, |at| format!("-> mark 1.{at}\n")))),
     shape("references to one log", |n| {
         pack(each(n, |at| format!("log {} {{ -> goto log 1 }}\n", at + 1)) + "log 1 { end }\n")
@@ -330,11 +350,11 @@ pub static SHAPES: &[Shape] = &[
         pack(text + "log 1 { end }\n")
     }),
     shape("boards full of paths", |n| {
-        let board = |at: usize| {
-            let paths = each(900, |at| format!("    path {} -> {}\n", at * 7 % 90 + 1, at * 11 % 90 + 1));
+        let board = |at: usize, many: usize| {
+            let paths = each(many, |at| format!("    path {} -> {}\n", at * 7 % 90 + 1, at * 11 % 90 + 1));
             format!("planet shore-{at} {{\n    lift-off log 1\n    evac log 1\n{}{paths}}}\n", sectors(90))
         };
-        pack(each(n / 1_000 + 1, board) + "log 1 { end }\n")
+        pack(each(n / 900, |at| board(at, 900)) + &board(0, n % 900) + "log 1 { end }\n")
     }),
     // Files.
     shape("files", |n| {

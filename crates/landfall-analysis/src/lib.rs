@@ -14,6 +14,7 @@ pub mod exits;
 pub mod expressions;
 pub mod graphs;
 pub mod ledger;
+pub mod slips;
 pub mod trouble;
 pub mod truth;
 

@@ -1,16 +1,15 @@
 //! What earlier stages have reported, so that no check tells the same mistake again.
 
 use landfall_diagnostics::{FileId, Report, Reports, Sources, Span, Stage};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
+
+use crate::slips::{Slips, is_slip};
 
 /// A text full of mistakes is fixed in rounds anyway; words of the first ones are enough.
 const MOST_PLACES: usize = 1000;
 
 /// The most words of lines with mistakes that are compared letter by letter. A line may be as long as a file.
 const MOST_WORDS: usize = 20_000;
-
-/// Longer ones are no slip of anybody.
-const LONGEST_WORD: usize = 40;
 
 #[derive(Default)]
 pub struct Trouble {
@@ -20,8 +19,9 @@ pub struct Trouble {
     unread: Vec<Span>,
     /// Every word on a line with a mistake, blanks and marks left out.
     words: FxHashSet<String>,
-    /// The words by what is left of them without one of their letters: two words that are a slip apart share such a rest.
-    rests: FxHashMap<String, Vec<String>>,
+    /// Those that are compared letter by letter.
+    compared: Vec<String>,
+    slips: Slips,
     /// Every word of cards in which a quote or a bracket was not closed: nobody knows which of them were lines.
     torn: FxHashSet<String>,
 }
@@ -36,7 +36,8 @@ impl Trouble {
         for span in places.iter().take(MOST_PLACES).filter(|span| is_new(&mut last, **span, sources, line)) {
             words.extend(parts(line(sources.text(span.file), span.start as usize).1).map(str::to_owned));
         }
-        let rests = by_rest(&words);
+        let compared: Vec<String> = words.iter().take(MOST_WORDS).cloned().collect();
+        let slips = Slips::of(compared.iter().map(String::as_str));
         let mut torn = FxHashSet::default();
         let mut last = None;
         let texts =
@@ -47,7 +48,7 @@ impl Trouble {
         let read = |report: &&Report| report.rule.stage < Stage::Reference;
         let mut unread: Vec<Span> = reports.iter().filter(read).map(|report| report.span).collect();
         unread.sort_by_key(|span| (span.file.0, span.start));
-        Self { places, unread, words, rests, torn }
+        Self { places, unread, words, compared, slips, torn }
     }
 
     /// Whether anything was reported at all.
@@ -72,30 +73,9 @@ impl Trouble {
 
     /// Whether a line with a mistake has this word, or one that is a slip away from it.
     pub fn may_mean(&self, word: &str) -> bool {
-        if word.len() > LONGEST_WORD {
-            return self.words.contains(word);
-        }
-        let like = |rest: String| {
-            self.rests.get(&rest).is_some_and(|words| words.iter().any(|other| is_slip(other, word)))
-        };
-        self.words.contains(word) || without_a_letter(word).any(like)
+        let is_near = |at: u32| is_slip(&self.compared[at as usize], word);
+        self.words.contains(word) || self.slips.near(word).into_iter().any(is_near)
     }
-}
-
-fn by_rest(words: &FxHashSet<String>) -> FxHashMap<String, Vec<String>> {
-    let mut rests: FxHashMap<String, Vec<String>> = FxHashMap::default();
-    for word in words.iter().filter(|word| word.len() <= LONGEST_WORD).take(MOST_WORDS) {
-        for rest in without_a_letter(word) {
-            rests.entry(rest).or_default().push(word.clone());
-        }
-    }
-    rests
-}
-
-/// The word, and the word without each of its letters.
-fn without_a_letter(word: &str) -> impl Iterator<Item = String> {
-    let without = |(at, letter): (usize, char)| format!("{}{}", &word[..at], &word[at + letter.len_utf8()..]);
-    std::iter::once(word.to_owned()).chain(word.char_indices().map(without))
 }
 
 /// Whether a place lies outside the last piece of text, which is where it was found to begin and end.
@@ -144,54 +124,9 @@ fn line(text: &str, at: usize) -> (usize, &str) {
     (start, text.get(start..end).unwrap_or(""))
 }
 
-/// One letter added, left out or replaced.
-pub fn is_slip(a: &str, b: &str) -> bool {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    if a.len().abs_diff(b.len()) > 1 {
-        return false;
-    }
-    let same = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
-    let (a, b) = (&a[same..], &b[same..]);
-    match a.len().cmp(&b.len()) {
-        std::cmp::Ordering::Less => a == &b[1..],
-        std::cmp::Ordering::Greater => &a[1..] == b,
-        std::cmp::Ordering::Equal => a.is_empty() || a[1..] == b[1..],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_slip_is_one_letter() {
-        assert!(is_slip("M110", "M110"));
-        assert!(is_slip("Mq110", "M110"));
-        assert!(is_slip("M10", "M110"));
-        assert!(is_slip("M111", "M110"));
-        assert!(!is_slip("M101", "M110"));
-        assert!(!is_slip("", "M1"));
-    }
-
-    /// Every pair of short words: what the rests find is what comparing each with each finds.
-    #[test]
-    fn words_that_are_a_slip_apart_are_found() {
-        let mut words = vec![String::new()];
-        for at in 0.. {
-            if words[at].len() == 3 {
-                break;
-            }
-            words.extend(["a", "b", "ß"].map(|letter| format!("{}{letter}", words[at])));
-        }
-        words.retain(|word| !word.is_empty() && word.chars().count() < 4);
-        for known in &words {
-            let written = FxHashSet::from_iter([known.clone()]);
-            let trouble = Trouble { rests: by_rest(&written), words: written, ..Trouble::default() };
-            for word in &words {
-                assert_eq!(trouble.may_mean(word), is_slip(known, word), "{known} {word}");
-            }
-        }
-    }
 
     #[test]
     fn a_card_ends_where_the_next_one_begins() {

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use landfall_analysis::ledger::{Ledger, place_name};
-use landfall_analysis::trouble::is_slip;
+use landfall_analysis::slips::{Slips, is_slip};
 use landfall_diagnostics::Span;
 use landfall_model::{AssetId, Atlas, MISSING_REFERENCE, PRINTED, Rec, Reference, Target, Wanted};
 use landfall_schema::{Field, FieldId, Part, Pattern};
 use landfall_schema::{KindId, Role, Schema, Shape, TextRole, Type};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Compilation;
 
@@ -42,7 +42,7 @@ pub fn to_write(compilation: &Compilation) -> Vec<ToWrite> {
     }
     let mut found: BTreeMap<(usize, KindId, String), ToWrite> = BTreeMap::new();
     for atlas in &compilation.atlases {
-        let ledger = Ledger::of(atlas);
+        let mut unused = Unused { atlas, ledger: Ledger::of(atlas), kinds: FxHashMap::default() };
         for (unit, reference) in atlas.references().filter(|(_, found)| found.target == Target::Missing) {
             let arrays = atlas.unit(unit);
             let span = arrays.span(reference.start, reference.end);
@@ -51,7 +51,7 @@ pub fn to_write(compilation: &Compilation) -> Vec<ToWrite> {
             }
             let text = compilation.sources.slice(span);
             let Some((kind, key)) = wanted(&atlas.schema, &reference, text) else { continue };
-            if atlas.find(kind, key).is_some() || is_slip_of_unused(atlas, &ledger, kind, key) {
+            if atlas.find(kind, key).is_some() || unused.is_slip(kind, key) {
                 continue;
             }
             let rec = Rec::new(atlas, unit, reference.record);
@@ -92,9 +92,25 @@ fn wanted<'t>(schema: &Schema, reference: &Reference, text: &'t str) -> Option<(
     kinds.iter().find(|kind| schema.kind(**kind).id.is_ok(key)).map(|kind| (*kind, key))
 }
 
-fn is_slip_of_unused(atlas: &Atlas, ledger: &Ledger<'_>, kind: KindId, key: &str) -> bool {
-    let is_unused = |id: &AssetId| !atlas.asset(*id).external && !ledger.is_reached(*id);
-    atlas.of_kind(kind).filter(is_unused).any(|id| is_slip(key, &atlas.asset(id).key))
+/// What nothing leads to, so that a name may have meant it.
+struct Unused<'a> {
+    atlas: &'a Atlas,
+    ledger: Ledger<'a>,
+    kinds: FxHashMap<KindId, (Vec<AssetId>, Slips)>,
+}
+
+impl Unused<'_> {
+    fn is_slip(&mut self, kind: KindId, key: &str) -> bool {
+        let Self { atlas, ledger, kinds } = self;
+        let name = |id: &AssetId| &*atlas.asset(*id).key;
+        let (ids, slips) = kinds.entry(kind).or_insert_with(|| {
+            let is_unused = |id: &AssetId| !atlas.asset(*id).external && !ledger.is_reached(*id);
+            let ids: Vec<AssetId> = atlas.of_kind(kind).filter(is_unused).collect();
+            let slips = Slips::of(ids.iter().map(name));
+            (ids, slips)
+        });
+        slips.near(key).into_iter().any(|at| is_slip(key, name(&ids[at as usize])))
+    }
 }
 
 /// An empty card for each, with a note of who asks for it.

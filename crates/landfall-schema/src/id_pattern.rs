@@ -77,6 +77,22 @@ impl IdPattern {
         self.is_ok(&next).then_some(next)
     }
 
+    /// The ids that this one may come next to: `P099` for `P100`, `99` for `100`.
+    pub fn before(&self, id: &str) -> Vec<String> {
+        let Some(end) = id.rfind(|c: char| c.is_ascii_digit()).map(|at| at + 1) else { return Vec::new() };
+        let start = id[..end].rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + 1);
+        let Some(digits) = id.get(start..end) else { return Vec::new() };
+        let Some(number) = digits.parse::<u64>().ok().and_then(|number| number.checked_sub(1)) else {
+            return Vec::new();
+        };
+        let widths = [digits.len(), digits.len().saturating_sub(1).max(1)];
+        let mut found: Vec<String> =
+            widths.map(|width| format!("{}{number:0width$}{}", &id[..start], &id[end..])).into();
+        found.dedup();
+        found.retain(|before| self.next(before).as_deref() == Some(id));
+        found
+    }
+
     /// Whether a word or name is part of the id, so that a slip in it leads to no other id by itself.
     pub fn holds_a_name(&self) -> bool {
         match self {

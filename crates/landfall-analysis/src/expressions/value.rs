@@ -6,7 +6,7 @@ use landfall_model::{Atlas, FieldView, Rec, Target, Value as Stored};
 use landfall_schema::{Class, Type, VocabId, WordId};
 
 use super::costs::Cost;
-use crate::trouble::is_slip;
+use crate::slips::is_slip;
 
 #[derive(Clone)]
 pub enum Value<'a> {
