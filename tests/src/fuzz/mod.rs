@@ -8,6 +8,7 @@ mod catalogs;
 mod content;
 mod schemas;
 mod server;
+mod transcripts;
 
 pub use bundles::sealed;
 use landfall_diagnostics::Span;
@@ -32,6 +33,7 @@ pub static TARGETS: &[Target] = &[
     Target { name: "fluent", run: catalogs::fluent },
     Target { name: "bundle", run: bundles::bundle },
     Target { name: "compare", run: bundles::compare },
+    Target { name: "play", run: transcripts::play },
     Target { name: "server", run: server::server },
 ];
 
