@@ -231,16 +231,16 @@ fn harbour() -> landfall_project::Compilation {
     compile(&[content("cold-harbour")], &Options::default()).unwrap()
 }
 
-fn rivals(count: usize) -> Vec<String> {
+fn players(count: usize) -> Vec<String> {
     ["ember", "tallow", "slate", "fern"].iter().take(count).map(|name| (*name).to_owned()).collect()
 }
 
 #[test]
-fn rivals_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
-    use landfall_project::table::rivals::script::{Ended, bot_game, play};
+fn bots_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
+    use landfall_project::table::stores::script::{Ended, bot_game, play};
     let compilation = harbour();
     for count in 2..=4 {
-        landfall_project::with_rivals(&compilation, "cold-harbour", &rivals(count), |game| {
+        landfall_project::with_stores(&compilation, "cold-harbour", &players(count), |game| {
             for seed in 1..=8 {
                 let bots = bot_game(game, seed, 10_000);
                 // A bot that found nothing to do would say `Stuck`.
@@ -252,7 +252,7 @@ fn rivals_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
                     let vars = game.vars.iter().zip(&bots.state).filter(|(var, _)| is_wanted(&var.name));
                     vars.map(|(_, value)| u32::from(*value)).sum()
                 };
-                for name in rivals(count) {
+                for name in players(count) {
                     let pods = ["asleep", "awake", "riding", "salvaging", "settled", "destroyed"];
                     let pods: Vec<String> = pods.iter().map(|store| format!("{store} {name}")).collect();
                     let pods: Vec<&str> = pods.iter().map(String::as_str).collect();
@@ -267,7 +267,7 @@ fn rivals_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
                 }
                 assert_eq!(sum(&["deck", "discards", "hand", "played"]), 40, "no card is lost");
                 let lines = bots.lines.iter().cloned().enumerate().map(|(at, line)| (at + 2, line)).collect();
-                let again = play(game, &Script { seed, team: rivals(count), lines, ..Script::default() });
+                let again = play(game, &Script { seed, team: players(count), lines, ..Script::default() });
                 assert_eq!(again.wrong, None, "{count} players, seed {seed}");
                 assert!(again.over && again.state == bots.state, "{count} players, seed {seed}");
             }
@@ -277,12 +277,12 @@ fn rivals_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
 }
 
 #[test]
-fn what_the_rules_of_rivals_do_not_allow_is_refused_with_a_reason() {
+fn what_the_rules_of_stores_do_not_allow_is_refused_with_a_reason() {
     let compilation = harbour();
     let wrong = |text: &str| {
         let script = Script::parse(text).unwrap();
-        landfall_project::with_rivals(&compilation, &script.board, &script.team, |game| {
-            landfall_project::table::rivals::script::play(game, &script).wrong
+        landfall_project::with_stores(&compilation, &script.board, &script.team, |game| {
+            landfall_project::table::stores::script::play(game, &script).wrong
         })
         .unwrap()
         .map_or_else(String::new, |wrong| format!("{}: {}", wrong.line, wrong.message))
@@ -306,7 +306,7 @@ fn what_the_rules_of_rivals_do_not_allow_is_refused_with_a_reason() {
     says("ember deploy\nexpect over", "somebody has to choose after this line (drone)");
     says("expect have ember gold = 1", "nothing that is kept track of");
     says("expect have ember crystal = 7", "but have ember crystal is 1");
-    let nobody = landfall_project::with_rivals(
+    let nobody = landfall_project::with_stores(
         &compilation,
         "cold-harbour",
         &["nobody".to_owned(), "ember".to_owned()],

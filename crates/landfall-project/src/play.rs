@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use landfall_analysis::Context;
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_play::meaning::Meaning;
-use landfall_play::rivals::{Rivals, Unplayable};
 use landfall_play::script::{Played, Script, Seen};
+use landfall_play::stores::{StoreGame, Unplayable};
 use landfall_play::words::Words;
 use landfall_play::{Game, NotPlayable, Rules};
 use landfall_schema::KindId;
@@ -134,8 +134,8 @@ pub fn scripts_of(pack: &crate::Pack) -> Result<Vec<(std::path::PathBuf, String)
     Ok(found)
 }
 
-/// How much of what is written for a board of rivals has been carried out, by kind and block.
-pub fn rivals_coverage(game: &Rivals<'_>, seen: &BTreeSet<(u32, u32)>) -> Vec<Coverage> {
+/// How much of what is written for a board that is played by stores has been carried out, by kind and block.
+pub fn stores_coverage(game: &StoreGame<'_>, seen: &BTreeSet<(u32, u32)>) -> Vec<Coverage> {
     let mut sorts: Vec<Coverage> = Vec::new();
     let own = game.atlas.ids().filter(|id| !game.atlas.asset(*id).external);
     for root in own.map(|id| game.atlas.rec(id)) {
@@ -152,7 +152,7 @@ pub fn rivals_coverage(game: &Rivals<'_>, seen: &BTreeSet<(u32, u32)>) -> Vec<Co
             });
             sorts[at].all += 1;
             if !verbs.iter().any(|verb| seen.contains(&(verb.unit, verb.index))) {
-                sorts[at].missed.push(game.label(&landfall_play::rivals::Val::Thing(rec.unit, rec.index)));
+                sorts[at].missed.push(game.label(&landfall_play::stores::Val::Thing(rec.unit, rec.index)));
             }
         }
     }
@@ -219,23 +219,23 @@ pub(crate) fn each_written<'a>(
     }
 }
 
-/// Whether those who play this board compete.
-pub fn has_rivals(compilation: &Compilation, board: &str) -> Result<bool, Trouble> {
+/// Whether this board is played by stores and rules.
+pub fn plays_by_stores(compilation: &Compilation, board: &str) -> Result<bool, Trouble> {
     let (Found::Asset(atlas, _) | Found::Pack(atlas, _)) = find_asset(compilation, board)?;
-    Ok(atlas.schema.play.rivals.is_some())
+    Ok(atlas.schema.play.stores.is_some())
 }
 
-/// Makes a board of rivals ready; `names` says who plays.
-pub fn with_rivals<R>(
+/// Makes a board that is played by stores ready; `names` says who plays.
+pub fn with_stores<R>(
     compilation: &Compilation,
     board: &str,
     names: &[String],
-    run: impl FnOnce(&Rivals<'_>) -> R,
+    run: impl FnOnce(&StoreGame<'_>) -> R,
 ) -> Result<R, Trouble> {
     let found = find_asset(compilation, board)?;
     let (Found::Asset(atlas, _) | Found::Pack(atlas, _)) = &found;
     let game = &atlas.schema.game.name;
-    let Some(declared) = &atlas.schema.play.rivals else {
+    let Some(declared) = &atlas.schema.play.stores else {
         return Err(not_playable(atlas, board, &NotPlayable::NoProcedure));
     };
     let id = match found {
@@ -245,7 +245,7 @@ pub fn with_rivals<R>(
     if atlas.asset(id).kind != declared.board {
         return Err(not_playable(atlas, &atlas.display(id), &NotPlayable::OtherKind));
     }
-    let rivals = Rivals::new(atlas, id, names).map_err(|why| {
+    let stores = StoreGame::new(atlas, id, names).map_err(|why| {
         Trouble::new(match why {
             Unplayable::NoRules => format!("the schema of {game} does not say how it is played"),
             Unplayable::Line(fault) => {
@@ -268,7 +268,7 @@ pub fn with_rivals<R>(
             }
         })
     })?;
-    Ok(run(&rivals))
+    Ok(run(&stores))
 }
 
 /// The packs beside the one of the board, by name.

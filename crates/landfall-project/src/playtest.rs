@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use landfall_model::Rec;
 use landfall_play::Game;
 use landfall_play::bots::{Bot, Bots, Ended, Visit, rules_for};
-use landfall_play::rivals::{self, Rivals};
 use landfall_play::script::Script;
+use landfall_play::stores::{self, StoreGame};
 use landfall_play::words::Words;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -124,10 +124,10 @@ impl Tally {
 
 /// Plays so many games, on all processors; the same seed gives the same result on any number of them.
 pub fn playtest(compilation: &Compilation, options: &PlaytestOptions<'_>) -> Result<Playtest, Trouble> {
-    if play::has_rivals(compilation, options.board)? {
+    if play::plays_by_stores(compilation, options.board)? {
         let help =
             "`--transcript` plays one game; counting many is for boards on which a team plays together";
-        return Err(Trouble::new(format!("those who play `{}` are rivals: {help}", options.board)));
+        return Err(Trouble::new(format!("`{}` is played by stores and rules: {help}", options.board)));
     }
     let rules = rules_for(&team_of(compilation, options.board, options.team)?, 2);
     with_rules(compilation, options.board, rules, |game| {
@@ -157,8 +157,8 @@ pub fn bot_transcript(
     bot: Bot,
     seed: u64,
 ) -> Result<String, Trouble> {
-    if play::has_rivals(compilation, board)? {
-        return play::with_rivals(compilation, board, team, |game| rivals_transcript(game, team, seed));
+    if play::plays_by_stores(compilation, board)? {
+        return play::with_stores(compilation, board, team, |game| stores_transcript(game, team, seed));
     }
     let rules = rules_for(&team_of(compilation, board, team)?, 2);
     with_rules(compilation, board, rules, |game| {
@@ -168,13 +168,13 @@ pub fn bot_transcript(
 }
 
 /// A game in which everybody does anything that the rules allow.
-fn rivals_transcript(game: &Rivals<'_>, team: &[String], seed: u64) -> String {
-    let played = rivals::script::bot_game(game, seed, 100_000);
+fn stores_transcript(game: &StoreGame<'_>, team: &[String], seed: u64) -> String {
+    let played = stores::script::bot_game(game, seed, 100_000);
     let board = game.atlas.asset(game.board).key.to_string();
     let script = Script { board, team: team.to_vec(), seed, ..Script::default() };
     let mut text = format!("{}\n", script.head());
     played.lines.iter().for_each(|line| text.push_str(&format!("{line}\n")));
-    if played.ended == rivals::script::Ended::Over {
+    if played.ended == stores::script::Ended::Over {
         text.push_str("expect over\n");
     }
     text

@@ -91,10 +91,10 @@ pub fn prove(
         allows(&compilation.atlases, true).into_iter().filter(|allow| is_of_play(&allow.wanted)).collect();
     let used = RefCell::new(BTreeSet::new());
     for atlas in &compilation.atlases {
-        for board in rivals(compilation, atlas, prove.board) {
+        for board in boards_of_stores(compilation, atlas, prove.board) {
             let help = "`landfall playtest --transcript` plays one of them; what must stay so is for transcripts in `tests`";
-            reports.push(not_proved(atlas, board, RIVALS, help));
-            let unknown = |question: &Question| (*question, Answered::Unknown(RIVALS.to_owned()));
+            reports.push(not_proved(atlas, board, BY_STORES, help));
+            let unknown = |question: &Question| (*question, Answered::Unknown(BY_STORES.to_owned()));
             let answers = prove.questions.iter().map(unknown).collect();
             proofs.push(Proof { answers, ..Proof::of(&atlas.asset(board).key) });
         }
@@ -126,7 +126,7 @@ pub fn prove(
         let silent: Vec<&str> = compilation
             .atlases
             .iter()
-            .filter(|atlas| atlas.schema.play.procedure.is_none() && atlas.schema.play.rivals.is_none())
+            .filter(|atlas| atlas.schema.play.procedure.is_none() && atlas.schema.play.stores.is_none())
             .map(|atlas| atlas.schema.game.name.as_str())
             .collect();
         return Err(nothing_to_prove(prove, not_playable, &silent));
@@ -147,18 +147,18 @@ pub fn prove(
     Ok(proofs)
 }
 
-/// Why nothing is proved about a game in which players compete.
-const RIVALS: &str = "rivals play it: what each of them has is counted, and piles are drawn from, so there are more ways than can be followed";
+/// Why nothing is proved about a game of stores and rules.
+const BY_STORES: &str = "it is played by stores and rules: everything is counted, and piles are drawn from, so there are more ways than can be followed";
 
-/// The boards of the packs on which players compete.
-fn rivals(compilation: &Compilation, atlas: &Atlas, only: Option<&str>) -> Vec<AssetId> {
-    let Some(rivals) = &atlas.schema.play.rivals else { return Vec::new() };
+/// The boards of the packs that are played by stores and rules.
+fn boards_of_stores(compilation: &Compilation, atlas: &Atlas, only: Option<&str>) -> Vec<AssetId> {
+    let Some(stores) = &atlas.schema.play.stores else { return Vec::new() };
     let is_wanted = |id: &AssetId| {
         let asset = atlas.asset(*id);
         let own = !asset.external && usize::from(atlas.unit(asset.unit).pack) < compilation.packs.len();
         own && only.is_none_or(|only| &*asset.key == only || atlas.display(*id) == only)
     };
-    atlas.of_kind(rivals.board).filter(is_wanted).collect()
+    atlas.of_kind(stores.board).filter(is_wanted).collect()
 }
 
 fn is_of_play(wanted: &str) -> bool {

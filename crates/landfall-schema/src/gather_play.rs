@@ -5,7 +5,7 @@ use serde_yaml::Value;
 
 use crate::item::Item;
 use crate::keys_play::{
-    ActionKeys, CheckKeys, CounterKeys, EndKeys, GoalKeys, OfferKeys, PlayKeys, PoolKeys, RivalKeys,
+    ActionKeys, CheckKeys, CounterKeys, EndKeys, GoalKeys, OfferKeys, PlayKeys, PoolKeys, StoresKeys,
     TeamKeys, TimeKeys, TurnKeys, ZoneKeys,
 };
 use crate::rules;
@@ -14,7 +14,7 @@ use crate::yaml::Said;
 #[derive(Default)]
 pub(crate) struct PlayText {
     pub check: Option<CheckText>,
-    pub rivals: Option<RivalText>,
+    pub stores: Option<StoresText>,
     pub board: Option<Said>,
     pub team: Option<TeamText>,
     pub zones: Vec<ZoneText>,
@@ -49,7 +49,7 @@ pub(crate) struct CheckText {
     pub joining_die: Option<Said>,
 }
 
-pub(crate) struct RivalText {
+pub(crate) struct StoresText {
     pub name: Said,
     pub board: Option<Said>,
     pub sheet: Option<Said>,
@@ -143,16 +143,16 @@ impl PlayText {
             }
             self.check = Some(check);
         }
-        if !keys.rivals.is_null() {
-            let rivals = rivals(&item.child("rivals"), keys.rivals.clone(), reports);
-            if let Some(first) = &self.rivals {
-                let draft = rules::DUPLICATE_DEFINITION.report("`rivals` is defined twice");
+        if !keys.stores.is_null() {
+            let stores = stores(&item.child("stores"), keys.stores.clone(), reports);
+            if let Some(first) = &self.stores {
+                let draft = rules::DUPLICATE_DEFINITION.report("`stores` is defined twice");
                 let draft =
                     draft.help("keep one of the two").related(first.name.span, "it was defined here first");
-                reports.push(draft.at(rivals.name.span, "a game has one procedure of play"));
+                reports.push(draft.at(stores.name.span, "a game has one procedure of play"));
                 return;
             }
-            self.rivals = Some(rivals);
+            self.stores = Some(stores);
         }
         let Some(board) = item.said("board", &keys.board) else { return };
         if let Some(first) = &self.board {
@@ -198,9 +198,9 @@ fn each<T>(
     entries.into_iter().map(|(item, value)| one(&item, value, reports)).collect()
 }
 
-fn rivals(item: &Item<'_>, value: Value, reports: &mut Reports) -> RivalText {
-    let keys: RivalKeys = item.read(value, reports);
-    RivalText {
+fn stores(item: &Item<'_>, value: Value, reports: &mut Reports) -> StoresText {
+    let keys: StoresKeys = item.read(value, reports);
+    StoresText {
         name: item.key(),
         board: item.said("board", &keys.board),
         sheet: item.said("sheet", &keys.sheet),

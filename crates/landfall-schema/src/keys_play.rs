@@ -11,7 +11,7 @@ use crate::item::Text;
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct PlayKeys {
     pub check: Value,
-    pub rivals: Value,
+    pub stores: Value,
     pub board: Option<Text>,
     pub team: Value,
     pub zones: Value,
@@ -49,7 +49,7 @@ pub(crate) struct CheckKeys {
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct RivalKeys {
+pub(crate) struct StoresKeys {
     pub board: Option<Text>,
     pub sheet: Option<Text>,
     pub rules: Option<Text>,

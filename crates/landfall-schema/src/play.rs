@@ -11,13 +11,13 @@ pub struct Play {
     /// Where things are, what players may do, and when it is over.
     pub procedure: Option<Procedure>,
     /// How those play who compete.
-    pub rivals: Option<Rivals>,
+    pub stores: Option<StoreRules>,
 }
 
-/// A game of rivals: each has a sheet, and what they may do is written in a language of its own, which
+/// A game of stores and rules: each has a sheet, and what they may do is written in a language of its own, which
 /// `landfall-play` reads.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Rivals {
+pub struct StoreRules {
     /// The kind of board that is played on.
     pub board: KindId,
     /// What each player has.

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use landfall_project::table::Game;
-use landfall_project::table::rivals::{self, Rivals};
 use landfall_project::table::script::{Played, Script, Told, Wants};
+use landfall_project::table::stores::{self, StoreGame};
 use landfall_project::table::words::Words;
 use landfall_project::{
-    Compilation, Options, Trouble, compile, has_rivals, packs_beside, play_script, read_text, team_of,
-    text_in_lines, with_rivals, write_atomic,
+    Compilation, Options, Trouble, compile, packs_beside, play_script, plays_by_stores, read_text, team_of,
+    text_in_lines, with_stores, write_atomic,
 };
 
 use crate::args::{PackArguments, SchemaArguments};
@@ -75,14 +75,14 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         return scripted(&spoken, path);
     }
     let board = arguments.board.clone().unwrap_or_default();
-    let rivals = has_rivals(&compilation, &board)?;
-    let team = match rivals {
+    let stores = plays_by_stores(&compilation, &board)?;
+    let team = match stores {
         true => arguments.team.clone(),
         false => team_of(&compilation, &board, &arguments.team)?,
     };
     let script =
         Script { board, team, seed: arguments.seed, any_dice: arguments.any_dice, ..Script::default() };
-    let mut talk = Talk { compilation: &compilation, spoken, script, rivals, shown: 0, hints: true };
+    let mut talk = Talk { compilation: &compilation, spoken, script, stores, shown: 0, hints: true };
     talk.run()?;
     if let Some(path) = &arguments.save {
         talk.save(path)?;
@@ -101,8 +101,8 @@ fn scripted(spoken: &Spoken<'_>, path: &Path) -> Result<Outcome, Trouble> {
             return Ok(Outcome::Denied);
         }
     };
-    if has_rivals(compilation, &script.board)? {
-        return rivals_scripted(compilation, path, &script);
+    if plays_by_stores(compilation, &script.board)? {
+        return stores_scripted(compilation, path, &script);
     }
     let (text, outcome) = play_script(compilation, &script, |game, played| {
         let mut text = String::new();
@@ -196,7 +196,7 @@ struct Talk<'c> {
     compilation: &'c Compilation,
     spoken: Spoken<'c>,
     script: Script,
-    rivals: bool,
+    stores: bool,
     /// How much of what happened has been shown.
     shown: usize,
     hints: bool,
@@ -252,8 +252,8 @@ impl Talk<'_> {
 
     /// Plays the transcript, shows what is new, and gives the lines that may follow.
     fn step(&mut self, first: bool) -> Result<Vec<String>, Trouble> {
-        if self.rivals {
-            return self.rivals_step();
+        if self.stores {
+            return self.stores_step();
         }
         let mut shown = self.shown;
         let (text, options, wrong) = play_script(self.compilation, &self.script, |game, played| {
@@ -307,9 +307,9 @@ impl Talk<'_> {
         lines.into_iter().map(|(line, _)| line).collect()
     }
 
-    fn rivals_step(&mut self) -> Result<Vec<String>, Trouble> {
-        let played = with_rivals(self.compilation, &self.script.board, &self.script.team, |game| {
-            rivals::script::play(game, &self.script)
+    fn stores_step(&mut self) -> Result<Vec<String>, Trouble> {
+        let played = with_stores(self.compilation, &self.script.board, &self.script.team, |game| {
+            stores::script::play(game, &self.script)
         })?;
         let mut text = String::new();
         if let Some(wrong) = &played.wrong {
@@ -317,7 +317,7 @@ impl Talk<'_> {
             text.push_str(&format!("{}\n", wrong.message));
             out::print(&out::safe(&text))?;
             self.script.lines.pop();
-            return self.rivals_step();
+            return self.stores_step();
         }
         if let Some(about) = &played.about {
             text.push_str(&format!("{about}: choose\n"));
@@ -335,10 +335,10 @@ impl Talk<'_> {
     }
 
     fn look(&self) -> Result<(), Trouble> {
-        if self.rivals {
+        if self.stores {
             let (board, team) = (&self.script.board, &self.script.team);
-            let text = with_rivals(self.compilation, board, team, |game| {
-                table_of(game, &rivals::script::play(game, &self.script))
+            let text = with_stores(self.compilation, board, team, |game| {
+                table_of(game, &stores::script::play(game, &self.script))
             })?;
             return out::print(&out::safe(&text));
         }
@@ -351,7 +351,7 @@ impl Talk<'_> {
 
     fn save(&self, path: &Path) -> Result<(), Trouble> {
         let script = &self.script;
-        let with = match self.rivals {
+        let with = match self.stores {
             true => Vec::new(),
             false => play_script(self.compilation, script, |game, _| packs_beside(self.compilation, game))?,
         };
@@ -363,15 +363,15 @@ impl Talk<'_> {
 }
 
 /// What is not as it was in the beginning, a line for each.
-fn table_of(game: &Rivals<'_>, played: &rivals::script::Played) -> String {
+fn table_of(game: &StoreGame<'_>, played: &stores::script::Played) -> String {
     let changed =
         game.vars.iter().zip(&played.state).enumerate().filter(|(_, (var, now))| var.start != **now);
     changed.map(|(at, (var, now))| format!("{}: {}\n", var.name, game.shown(at, *now))).collect()
 }
 
-fn rivals_scripted(compilation: &Compilation, path: &Path, script: &Script) -> Result<Outcome, Trouble> {
-    let (text, outcome) = with_rivals(compilation, &script.board, &script.team, |game| {
-        let played = rivals::script::play(game, script);
+fn stores_scripted(compilation: &Compilation, path: &Path, script: &Script) -> Result<Outcome, Trouble> {
+    let (text, outcome) = with_stores(compilation, &script.board, &script.team, |game| {
+        let played = stores::script::play(game, script);
         let mut text = table_of(game, &played);
         match &played.wrong {
             Some(wrong) => {

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use landfall_project::table::rivals;
 use landfall_project::table::script::{Script, Seen, Wrong};
+use landfall_project::table::stores;
 use landfall_project::{
-    Compilation, Options, Pack, Trouble, compile, coverage, has_rivals, play_script, rivals_coverage,
-    scripts_of, with_rivals, with_rules,
+    Compilation, Options, Pack, Trouble, compile, coverage, play_script, plays_by_stores, scripts_of,
+    stores_coverage, with_rules, with_stores,
 };
 
 use crate::args::SchemaArguments;
@@ -57,9 +57,9 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     for met in &boards {
         text.push_str(&format!("\n{}\n", met.script.board));
         let board = &met.script.board;
-        let table = match has_rivals(&met.compilation, board)? {
-            true => with_rivals(&met.compilation, board, &met.script.team, |game| {
-                rivals_coverage(game, &met.seen.records)
+        let table = match plays_by_stores(&met.compilation, board)? {
+            true => with_stores(&met.compilation, board, &met.script.team, |game| {
+                stores_coverage(game, &met.seen.records)
             })?,
             false => with_rules(&met.compilation, board, met.script.rules(), |game| {
                 coverage(&met.compilation, game, &met.seen)
@@ -117,9 +117,9 @@ fn one(
         }
     };
     let met = &mut boards[at];
-    let result = has_rivals(&met.compilation, &script.board).and_then(|rivals| match rivals {
-        true => with_rivals(&met.compilation, &script.board, &script.team, |game| {
-            let played = rivals::script::play(game, &script);
+    let result = plays_by_stores(&met.compilation, &script.board).and_then(|stores| match stores {
+        true => with_stores(&met.compilation, &script.board, &script.team, |game| {
+            let played = stores::script::play(game, &script);
             (played.wrong, played.expected, Seen { records: played.seen, ..Seen::default() })
         }),
         false => play_script(&met.compilation, &script, |_, played| {

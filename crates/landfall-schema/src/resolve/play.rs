@@ -2,8 +2,8 @@
 
 use super::{Resolver, unknown_name};
 use crate::gather::Gathered;
-use crate::gather_play::{CheckText, RivalText};
-use crate::play::{Convert, DiceCheck, Joining, Requiring, Rivals, Track};
+use crate::gather_play::{CheckText, StoresText};
+use crate::play::{Convert, DiceCheck, Joining, Requiring, StoreRules, Track};
 use crate::rules;
 use crate::types::{FieldId, KindId, ShapeId, Type, VocabId, WordId};
 use crate::yaml::Said;
@@ -12,16 +12,16 @@ impl Resolver<'_> {
     pub(super) fn play(&mut self, gathered: &Gathered) {
         self.schema.play.check = gathered.play.check.as_ref().and_then(|text| self.dice_check(text));
         self.schema.play.procedure = self.procedure(&gathered.play);
-        self.schema.play.rivals = gathered.play.rivals.as_ref().and_then(|text| self.rivals(text));
+        self.schema.play.stores = gathered.play.stores.as_ref().and_then(|text| self.stores(text));
     }
 
-    fn rivals(&mut self, text: &RivalText) -> Option<Rivals> {
+    fn stores(&mut self, text: &StoresText) -> Option<StoreRules> {
         let board = self.given(&text.name, "board", &text.board)?;
         let board = self.find(board, "kind", "the board that is played on", |names| &names.kinds)?;
         let sheet = self.given(&text.name, "sheet", &text.sheet)?;
         let sheet = self.find(sheet, "kind", "what each player has", |names| &names.kinds)?;
         let rules = self.given(&text.name, "rules", &text.rules)?;
-        Some(Rivals { board, sheet, rules: rules.text.clone() })
+        Some(StoreRules { board, sheet, rules: rules.text.clone() })
     }
 
     fn dice_check(&mut self, text: &CheckText) -> Option<DiceCheck> {

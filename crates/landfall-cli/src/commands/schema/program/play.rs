@@ -9,14 +9,14 @@ use serde_json::{Value, json};
 /// The procedure of play; nothing if the schema has none.
 pub fn play(schema: &Schema) -> Value {
     let team = schema.play.procedure.as_ref().map(|procedure| Names { schema }.procedure(procedure));
-    let rivals = schema.play.rivals.as_ref().map(|rivals| {
+    let stores = schema.play.stores.as_ref().map(|stores| {
         json!({
-            "board": schema.kind_shape(rivals.board).name,
-            "sheet": schema.kind_shape(rivals.sheet).name,
-            "rules": rivals.rules,
+            "board": schema.kind_shape(stores.board).name,
+            "sheet": schema.kind_shape(stores.sheet).name,
+            "rules": stores.rules,
         })
     });
-    json!({"team": team, "rivals": rivals})
+    json!({"team": team, "stores": stores})
 }
 
 struct Names<'s> {

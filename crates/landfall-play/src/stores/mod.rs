@@ -1,4 +1,4 @@
-//! Games of rivals: each has a sheet of their own, and everything that is counted or lies somewhere is a store. What may be
+//! Games of stores and rules: each has a sheet of their own, and everything that is counted or lies somewhere is a store. What may be
 //! done and what comes of it is written in the schema, in the language of [`text`].
 
 mod eval;
@@ -29,7 +29,7 @@ pub enum Val {
 
 /// A number that is kept track of, or what lies in a place.
 #[derive(Clone, Debug)]
-pub struct RivalVar {
+pub struct StoreVar {
     /// As scripts call it: `have ember energy`.
     pub name: String,
     pub start: u16,
@@ -45,10 +45,10 @@ struct StoreVars {
     holds: Option<String>,
 }
 
-/// Why a board of rivals cannot be played.
+/// Why a board that is played by stores cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unplayable {
-    /// The schema says nothing about rivals.
+    /// The schema says nothing about stores and rules.
     NoRules,
     /// A line of the schema.
     Line(Fault),
@@ -60,23 +60,23 @@ pub enum Unplayable {
     Gaps(Vec<String>),
 }
 
-pub struct Rivals<'a> {
+pub struct StoreGame<'a> {
     pub atlas: &'a Atlas,
     pub board: AssetId,
     /// The sheets of those who play, in the order of play.
     pub seats: Vec<AssetId>,
     pub rules: Rules,
-    pub vars: Vec<RivalVar>,
+    pub vars: Vec<StoreVar>,
     sets: FxHashMap<String, Vec<Val>>,
     places: FxHashMap<String, FxHashMap<Val, usize>>,
     stores: Vec<StoreVars>,
     names: FxHashMap<String, usize>,
 }
 
-impl<'a> Rivals<'a> {
+impl<'a> StoreGame<'a> {
     /// `names` are those who play, in this order; without names, the first two.
     pub fn new(atlas: &'a Atlas, board: AssetId, names: &[String]) -> Result<Self, Unplayable> {
-        let declared = atlas.schema.play.rivals.as_ref().ok_or(Unplayable::NoRules)?;
+        let declared = atlas.schema.play.stores.as_ref().ok_or(Unplayable::NoRules)?;
         let rules = text::parse(&declared.rules).map_err(Unplayable::Line)?;
         let sheets: Vec<AssetId> =
             atlas.of_kind(declared.sheet).filter(|id| !atlas.asset(*id).external).collect();
@@ -191,7 +191,7 @@ impl<'a> Rivals<'a> {
         Ok(())
     }
 
-    fn make_var(&self, at: usize, store: &text::Store, keys: &[Val]) -> Result<RivalVar, Fault> {
+    fn make_var(&self, at: usize, store: &text::Store, keys: &[Val]) -> Result<StoreVar, Fault> {
         let mut name = store.name.clone();
         keys.iter().for_each(|key| name.push_str(&format!(" {}", self.label(key))));
         let bound: Vec<(String, Val)> = store.sets.iter().cloned().zip(keys.iter().cloned()).collect();
@@ -208,7 +208,7 @@ impl<'a> Rivals<'a> {
             Some(holds) => self.sets.get(holds).map_or(0, Vec::len) as u16,
             None => number(&store.most, 99)?,
         };
-        Ok(RivalVar { name, start: number(&store.begins, 0)?.min(most), most, store: at })
+        Ok(StoreVar { name, start: number(&store.begins, 0)?.min(most), most, store: at })
     }
 
     /// As scripts write it.

@@ -1,11 +1,11 @@
 //! What expressions come to.
 
 use super::text::{Each, Expr, Fold, Sign};
-use super::{Rivals, Val};
+use super::{StoreGame, Val};
 
 /// Where names are looked up and stores are read.
 pub(super) trait Scope {
-    fn game(&self) -> &Rivals<'_>;
+    fn game(&self) -> &StoreGame<'_>;
     fn name(&self, name: &str) -> Option<Val>;
     fn state(&self) -> &[u16];
     fn with<T>(&mut self, name: &str, value: Val, run: impl FnOnce(&mut Self) -> T) -> T;
@@ -15,12 +15,12 @@ type Eval<T> = Result<T, String>;
 
 /// Stores begin with what needs no state.
 struct Constant<'g, 'a> {
-    game: &'g Rivals<'a>,
+    game: &'g StoreGame<'a>,
     bound: Vec<(String, Val)>,
 }
 
 impl Scope for Constant<'_, '_> {
-    fn game(&self) -> &Rivals<'_> {
+    fn game(&self) -> &StoreGame<'_> {
         self.game
     }
 
@@ -40,7 +40,7 @@ impl Scope for Constant<'_, '_> {
     }
 }
 
-pub(super) fn constant(game: &Rivals<'_>, bound: &[(String, Val)], expr: &Expr) -> Eval<i64> {
+pub(super) fn constant(game: &StoreGame<'_>, bound: &[(String, Val)], expr: &Expr) -> Eval<i64> {
     number(&eval(&mut Constant { game, bound: bound.to_vec() }, expr)?)
 }
 

@@ -1,8 +1,8 @@
-//! Games of rivals from a transcript, and by bots that do anything they may.
+//! Games of stores and rules from a transcript, and by bots that do anything they may.
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::Rivals;
+use super::StoreGame;
 use super::run::{Decide, Halt, Run};
 use crate::script::{Script, Wrong, chosen, quoted};
 use crate::table::Chance;
@@ -76,12 +76,12 @@ struct Course {
 }
 
 impl Course {
-    fn new(game: &Rivals<'_>) -> Self {
+    fn new(game: &StoreGame<'_>) -> Self {
         Self { state: game.start(), turn: 0, begun: false, over: false }
     }
 
     /// The lines that may be possible now.
-    fn lines(&self, game: &Rivals<'_>) -> Vec<String> {
+    fn lines(&self, game: &StoreGame<'_>) -> Vec<String> {
         if self.over {
             return Vec::new();
         }
@@ -98,7 +98,7 @@ impl Course {
     /// Does what a line says. Nothing changes unless all of it is possible.
     fn perform(
         &mut self,
-        game: &Rivals<'_>,
+        game: &StoreGame<'_>,
         line: &str,
         decide: &mut dyn Decide,
     ) -> Result<Vec<(u32, u32)>, Halt> {
@@ -133,7 +133,7 @@ impl Decide for Nobody {
 }
 
 /// Plays a transcript from its beginning, as far as it goes.
-pub fn play(game: &Rivals<'_>, script: &Script) -> Played {
+pub fn play(game: &StoreGame<'_>, script: &Script) -> Played {
     let mut course = Course::new(game);
     let mut chance = Chance::new(script.seed);
     let mut seen = BTreeSet::new();
@@ -212,7 +212,7 @@ pub fn play(game: &Rivals<'_>, script: &Script) -> Played {
 }
 
 /// `[not] NAME [SIGN VALUE]`, `over`, `turn = SEAT`.
-fn expect(game: &Rivals<'_>, course: &Course, said: &str) -> Result<(), String> {
+fn expect(game: &StoreGame<'_>, course: &Course, said: &str) -> Result<(), String> {
     let (negated, text) = match said.trim().strip_prefix("not ") {
         Some(rest) => (true, rest.trim()),
         None => (false, said.trim()),
@@ -297,7 +297,7 @@ impl Decide for Random<'_> {
 }
 
 /// Plays a game in which everybody does anything that the rules allow.
-pub fn bot_game(game: &Rivals<'_>, seed: u64, most_lines: usize) -> BotGame {
+pub fn bot_game(game: &StoreGame<'_>, seed: u64, most_lines: usize) -> BotGame {
     let mut course = Course::new(game);
     let (mut chance, mut mind) = (Chance::new(seed), Chance::new(seed ^ 0x5bd1_e995_9e37_79b9));
     let (mut lines, mut turns, mut seen) = (Vec::new(), 0, BTreeSet::new());

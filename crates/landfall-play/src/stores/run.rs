@@ -6,7 +6,7 @@ use landfall_schema::{Control, FieldId, Type};
 
 use super::eval::{self, Scope};
 use super::text::{Each, Expr, Line, Stmt};
-use super::{Rivals, Val};
+use super::{StoreGame, Val};
 
 /// More lines than any turn leads to.
 const MOST_STEPS: u32 = 50_000;
@@ -39,7 +39,7 @@ impl Decide for First {
 }
 
 pub struct Run<'r, 'a, D: ?Sized> {
-    pub game: &'r Rivals<'a>,
+    pub game: &'r StoreGame<'a>,
     pub state: Vec<u16>,
     pub seat: usize,
     pub decide: &'r mut D,
@@ -54,7 +54,7 @@ pub struct Run<'r, 'a, D: ?Sized> {
 }
 
 impl<D: ?Sized> Scope for Run<'_, '_, D> {
-    fn game(&self) -> &Rivals<'_> {
+    fn game(&self) -> &StoreGame<'_> {
         self.game
     }
 
@@ -86,7 +86,7 @@ impl<D: ?Sized> Scope for Run<'_, '_, D> {
 }
 
 impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
-    pub fn new(game: &'r Rivals<'a>, state: Vec<u16>, seat: usize, decide: &'r mut D) -> Self {
+    pub fn new(game: &'r StoreGame<'a>, state: Vec<u16>, seat: usize, decide: &'r mut D) -> Self {
         Self {
             game,
             state,
@@ -435,7 +435,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                 }
                 false => Ok(()),
             },
-            Some(other) => Err(Halt::Fault(format!("rivals do not play `{other:?}` yet"))),
+            Some(other) => Err(Halt::Fault(format!("the rules do not carry out `{other:?}` yet"))),
             None if verb.shape().does.is_empty() => Ok(()),
             None => {
                 let game = self.game;

@@ -1,6 +1,6 @@
-//! The language in which a schema says how rivals play: lines, and lines below them that are set in.
+//! The language in which a schema says how a game is played: lines, and lines below them that are set in.
 //!
-//! `docs/schemas.md` describes it. Nothing here knows what a name means; [`Table`](super::Rivals) looks names up.
+//! `docs/schemas.md` describes it. Nothing here knows what a name means; [`Table`](super::StoreGame) looks names up.
 
 /// A line that cannot be read: its number and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
