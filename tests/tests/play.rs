@@ -152,6 +152,7 @@ fn bots_play_the_same_games_on_any_number_of_threads() {
             board: "glasswake",
             team: &[],
             bot,
+            players: None,
             games: 60,
             seed,
             most_steps: 1_000,
@@ -237,14 +238,20 @@ fn players(count: usize) -> Vec<String> {
 
 #[test]
 fn bots_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
-    use landfall_project::table::stores::script::{Ended, bot_game, play};
+    use landfall_project::table::stores::bots::{Ended, Likes, bot_game};
+    use landfall_project::table::stores::script::play;
     let compilation = harbour();
     for count in 2..=4 {
-        landfall_project::with_stores(&compilation, "cold-harbour", &players(count), |game| {
+        landfall_project::with_stores(&compilation, "cold-harbour", &players(count), None, |game| {
             for seed in 1..=8 {
-                let bots = bot_game(game, seed, 10_000);
+                let bots = bot_game(game, Likes::Anything, seed, 10_000);
                 // A bot that found nothing to do would say `Stuck`.
-                assert_eq!(bots.ended, Ended::Over, "{count} players, seed {seed}: {:#?}", bots.lines.last());
+                assert_eq!(
+                    bots.ended,
+                    Ended::Over(None),
+                    "{count} players, seed {seed}: {:#?}",
+                    bots.lines.last()
+                );
                 let sum = |words: &[&str]| -> u32 {
                     let is_wanted = |name: &str| {
                         words.iter().any(|word| name == *word || name.starts_with(&format!("{word} ")))
@@ -277,11 +284,44 @@ fn bots_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
 }
 
 #[test]
+fn games_of_stores_are_counted_alike_on_any_number_of_threads() {
+    let played = |pack: &str, board: &str, threads: usize| {
+        let compilation = compile(&[content(pack)], &Options::default()).unwrap();
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let options = landfall_project::PlaytestOptions {
+            board,
+            team: &[],
+            bot: landfall_project::table::bots::Bot::Curious,
+            players: None,
+            games: 6,
+            seed: 1,
+            most_steps: 1_000,
+            watch: None,
+        };
+        pool.install(|| landfall_project::playtest(&compilation, &options)).unwrap()
+    };
+    for (pack, board) in [("cold-harbour", "cold-harbour")] {
+        let one = played(pack, board, 1);
+        assert_eq!(format!("{one:?}"), format!("{:?}", played(pack, board, 3)), "{board}");
+        assert_eq!(
+            one.endings.iter().map(|(_, games)| games).sum::<u32>(),
+            6,
+            "{board}: every game has an end"
+        );
+        let times = |sort: &str| {
+            one.met.iter().filter(|tried| tried.sort == sort).map(|tried| tried.times).sum::<u32>()
+        };
+        assert!(times("offer") > 20 && times("rule") > times("offer"), "{board}");
+        assert!(one.places.iter().any(|place| place.games > 0), "{board}");
+    }
+}
+
+#[test]
 fn what_the_rules_of_stores_do_not_allow_is_refused_with_a_reason() {
     let compilation = harbour();
     let wrong = |text: &str| {
         let script = Script::parse(text).unwrap();
-        landfall_project::with_stores(&compilation, &script.board, &script.team, |game| {
+        landfall_project::with_stores(&compilation, &script.board, &script.team, script.players, |game| {
             landfall_project::table::stores::script::play(game, &script).wrong
         })
         .unwrap()
@@ -310,6 +350,7 @@ fn what_the_rules_of_stores_do_not_allow_is_refused_with_a_reason() {
         &compilation,
         "cold-harbour",
         &["nobody".to_owned(), "ember".to_owned()],
+        None,
         |_| (),
     );
     assert!(nobody.unwrap_err().to_string().contains("nobody is called `nobody`"));

@@ -23,6 +23,8 @@ pub struct Script {
     pub any_dice: bool,
     /// The course of events alone, as proofs see it: how many there are.
     pub coarse: Option<usize>,
+    /// How many play, where the team does not say it.
+    pub players: Option<usize>,
     /// Packs that are played with, beside the one of the board.
     pub with: Vec<String>,
     /// Lines behind the first, with their numbers.
@@ -37,7 +39,7 @@ pub struct Wrong {
 }
 
 impl Script {
-    /// `play BOARD [team A, B] [seed N] [dice any] [coarse N] [with PACK, PACK]`, then its lines. `#` begins a remark.
+    /// `play BOARD [team A, B] [players N] [seed N] [dice any] [coarse N] [with PACK, PACK]`, then its lines. `#` begins a remark.
     pub fn parse(text: &str) -> Result<Self, Wrong> {
         let mut lines =
             text.lines().enumerate().map(|(at, line)| (at + 1, without_remark(line).trim().to_owned()));
@@ -59,7 +61,7 @@ impl Script {
                 "team" | "with" => {
                     let list = if word == "team" { &mut script.team } else { &mut script.with };
                     while let Some(name) = words.peek().copied() {
-                        if matches!(name, "team" | "seed" | "dice" | "coarse" | "with") {
+                        if matches!(name, "team" | "seed" | "dice" | "coarse" | "players" | "with") {
                             break;
                         }
                         words.next();
@@ -69,6 +71,10 @@ impl Script {
                 "seed" => {
                     let seed = words.next().and_then(|seed| seed.parse().ok());
                     script.seed = seed.ok_or_else(|| wrong("`seed` needs a number"))?;
+                }
+                "players" => {
+                    let players = words.next().and_then(|players| players.parse().ok());
+                    script.players = Some(players.ok_or_else(|| wrong("`players` needs a number"))?);
                 }
                 "coarse" => {
                     let team = words.next().and_then(|team| team.parse().ok());
@@ -81,7 +87,7 @@ impl Script {
                 },
                 other => {
                     return Err(wrong(&format!(
-                        "`{other}` is none of `team`, `seed`, `dice`, `coarse` and `with`"
+                        "`{other}` is none of `team`, `players`, `seed`, `dice`, `coarse` and `with`"
                     )));
                 }
             }
@@ -98,7 +104,8 @@ impl Script {
         };
         let dice = if self.any_dice { " dice any" } else { "" };
         let team = list("team", &self.team);
-        format!("play {}{team} seed {}{dice}{}", self.board, self.seed, list("with", &self.with))
+        let players = self.players.map(|players| format!(" players {players}")).unwrap_or_default();
+        format!("play {}{team}{players} seed {}{dice}{}", self.board, self.seed, list("with", &self.with))
     }
 
     /// How much of the game this script keeps track of.

@@ -134,29 +134,45 @@ pub fn scripts_of(pack: &crate::Pack) -> Result<Vec<(std::path::PathBuf, String)
     Ok(found)
 }
 
-/// How much of what is written for a board that is played by stores has been carried out, by kind and block.
+/// How much of what is written for a board of stores and rules has been carried out, by kind and block.
 pub fn stores_coverage(game: &StoreGame<'_>, seen: &BTreeSet<(u32, u32)>) -> Vec<Coverage> {
     let mut sorts: Vec<Coverage> = Vec::new();
-    let own = game.atlas.ids().filter(|id| !game.atlas.asset(*id).external);
+    for (rec, verbs) in stores_written(game) {
+        let sort = rec.shape().name.clone();
+        let at = sorts.iter().position(|known| known.sort == sort).unwrap_or_else(|| {
+            sorts.push(Coverage { sort, all: 0, missed: Vec::new() });
+            sorts.len() - 1
+        });
+        sorts[at].all += 1;
+        if !verbs.iter().any(|verb| seen.contains(&(verb.unit, verb.index))) {
+            sorts[at].missed.push(stores_name(game, rec));
+        }
+    }
+    sorts
+}
+
+pub(crate) fn stores_name(game: &StoreGame<'_>, rec: Rec<'_>) -> String {
+    game.label(&landfall_play::stores::Val::Thing(rec.unit, rec.index))
+}
+
+/// Every card and block with effects, and the effects; other boards of the packs are not played here.
+pub(crate) fn stores_written<'a>(game: &StoreGame<'a>) -> Vec<(Rec<'a>, Vec<Rec<'a>>)> {
+    let board_kind = game.atlas.asset(game.board).kind;
+    let own = game.atlas.ids().filter(|id| {
+        let asset = game.atlas.asset(*id);
+        !asset.external && (asset.kind != board_kind || *id == game.board)
+    });
+    let mut all = Vec::new();
     for root in own.map(|id| game.atlas.rec(id)) {
         for rec in std::iter::once(root).chain(root.inside().filter(|rec| !rec.is_verb())) {
             let effects = rec.fields().filter(|view| view.def().ty == landfall_schema::Type::Effects);
             let verbs: Vec<Rec<'_>> = effects.flat_map(|view| view.effects()).collect();
-            if verbs.is_empty() {
-                continue;
-            }
-            let sort = rec.shape().name.clone();
-            let at = sorts.iter().position(|known| known.sort == sort).unwrap_or_else(|| {
-                sorts.push(Coverage { sort, all: 0, missed: Vec::new() });
-                sorts.len() - 1
-            });
-            sorts[at].all += 1;
-            if !verbs.iter().any(|verb| seen.contains(&(verb.unit, verb.index))) {
-                sorts[at].missed.push(game.label(&landfall_play::stores::Val::Thing(rec.unit, rec.index)));
+            if !verbs.is_empty() {
+                all.push((rec, verbs));
             }
         }
     }
-    sorts
+    all
 }
 
 /// How much of what can happen on a board has happened: by sort of thing, how many there are and which were not met.
@@ -230,6 +246,7 @@ pub fn with_stores<R>(
     compilation: &Compilation,
     board: &str,
     names: &[String],
+    players: Option<usize>,
     run: impl FnOnce(&StoreGame<'_>) -> R,
 ) -> Result<R, Trouble> {
     let found = find_asset(compilation, board)?;
@@ -245,18 +262,17 @@ pub fn with_stores<R>(
     if atlas.asset(id).kind != declared.board {
         return Err(not_playable(atlas, &atlas.display(id), &NotPlayable::OtherKind));
     }
-    let stores = StoreGame::new(atlas, id, names).map_err(|why| {
+    let stores = StoreGame::new(atlas, id, names, players).map_err(|why| {
         Trouble::new(match why {
             Unplayable::NoRules => format!("the schema of {game} does not say how it is played"),
-            Unplayable::Line(fault) => {
-                format!("the rules of {game} cannot be read: line {}: {}", fault.line, fault.message)
-            }
+            Unplayable::Line(0, why) => format!("the rules of {game} cannot be read: {why}"),
+            Unplayable::Line(line, why) => format!("the rules of {game} cannot be read: line {line}: {why}"),
             Unplayable::Nobody(name, known) => {
                 format!("nobody is called `{name}`: there is {}", known.join(", "))
             }
-            Unplayable::Seats(_, sheets) => {
+            Unplayable::Seats(seats, sheets) => {
                 format!(
-                    "at least two have to play; the packs have {sheets} of `{}`",
+                    "{game} is not played with {seats} of `{}`; the packs have {sheets}",
                     atlas.schema.kind_shape(declared.sheet).name
                 )
             }

@@ -1,5 +1,9 @@
 //! Many games of bots on one board, and what they met.
 
+mod stores;
+
+pub(crate) use stores::written as stores_lines;
+
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -7,7 +11,6 @@ use landfall_model::Rec;
 use landfall_play::Game;
 use landfall_play::bots::{Bot, Bots, Ended, Visit, rules_for};
 use landfall_play::script::Script;
-use landfall_play::stores::{self, StoreGame};
 use landfall_play::words::Words;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -21,6 +24,8 @@ pub struct PlaytestOptions<'a> {
     pub team: &'a [String],
     pub bot: Bot,
     pub games: u32,
+    /// How many play, where the team does not say it.
+    pub players: Option<usize>,
     /// The seed of the first game; each game has the next one.
     pub seed: u64,
     /// Longer games are given up.
@@ -125,9 +130,7 @@ impl Tally {
 /// Plays so many games, on all processors; the same seed gives the same result on any number of them.
 pub fn playtest(compilation: &Compilation, options: &PlaytestOptions<'_>) -> Result<Playtest, Trouble> {
     if play::plays_by_stores(compilation, options.board)? {
-        let help =
-            "`--transcript` plays one game; counting many is for boards on which a team plays together";
-        return Err(Trouble::new(format!("`{}` is played by stores and rules: {help}", options.board)));
+        return stores::playtest(compilation, options);
     }
     let rules = rules_for(&team_of(compilation, options.board, options.team)?, 2);
     with_rules(compilation, options.board, rules, |game| {
@@ -158,26 +161,13 @@ pub fn bot_transcript(
     seed: u64,
 ) -> Result<String, Trouble> {
     if play::plays_by_stores(compilation, board)? {
-        return play::with_stores(compilation, board, team, |game| stores_transcript(game, team, seed));
+        return stores::transcript(compilation, board, team, bot, seed);
     }
     let rules = rules_for(&team_of(compilation, board, team)?, 2);
     with_rules(compilation, board, rules, |game| {
         let with = play::packs_beside(compilation, game);
         Bots::new(game, &compilation.sources).transcript(bot, seed, with)
     })
-}
-
-/// A game in which everybody does anything that the rules allow.
-fn stores_transcript(game: &StoreGame<'_>, team: &[String], seed: u64) -> String {
-    let played = stores::script::bot_game(game, seed, 100_000);
-    let board = game.atlas.asset(game.board).key.to_string();
-    let script = Script { board, team: team.to_vec(), seed, ..Script::default() };
-    let mut text = format!("{}\n", script.head());
-    played.lines.iter().for_each(|line| text.push_str(&format!("{line}\n")));
-    if played.ended == stores::script::Ended::Over {
-        text.push_str("expect over\n");
-    }
-    text
 }
 
 fn summary(

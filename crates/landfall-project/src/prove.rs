@@ -1,6 +1,7 @@
 //! Boards, proved: every way they can be played, what was found, as reports and as transcripts.
 
 mod rules;
+mod stores;
 mod words;
 
 use std::cell::RefCell;
@@ -53,6 +54,8 @@ pub struct Proof {
     pub answers: Vec<(Question, Answered)>,
     /// What was left out, each in a sentence.
     pub abstracted: Vec<String>,
+    /// What else is certain, each in a sentence.
+    pub shown: Vec<String>,
     pub states: f64,
     pub nodes: usize,
     pub commands: usize,
@@ -69,6 +72,7 @@ impl Proof {
             board: board.to_owned(),
             answers: Vec::new(),
             abstracted: Vec::new(),
+            shown: Vec::new(),
             states: 0.0,
             nodes: 0,
             commands: 0,
@@ -92,11 +96,7 @@ pub fn prove(
     let used = RefCell::new(BTreeSet::new());
     for atlas in &compilation.atlases {
         for board in boards_of_stores(compilation, atlas, prove.board) {
-            let help = "`landfall playtest --transcript` plays one of them; what must stay so is for transcripts in `tests`";
-            reports.push(not_proved(atlas, board, BY_STORES, help));
-            let unknown = |question: &Question| (*question, Answered::Unknown(BY_STORES.to_owned()));
-            let answers = prove.questions.iter().map(unknown).collect();
-            proofs.push(Proof { answers, ..Proof::of(&atlas.asset(board).key) });
+            proofs.push(stores::prove(atlas, board, prove, &mut reports));
         }
         let context = Context::new(atlas, &compilation.sources);
         for board in own_boards(compilation, atlas, &context, prove.board) {
@@ -147,18 +147,15 @@ pub fn prove(
     Ok(proofs)
 }
 
-/// Why nothing is proved about a game of stores and rules.
-const BY_STORES: &str = "it is played by stores and rules: everything is counted, and piles are drawn from, so there are more ways than can be followed";
-
 /// The boards of the packs that are played by stores and rules.
 fn boards_of_stores(compilation: &Compilation, atlas: &Atlas, only: Option<&str>) -> Vec<AssetId> {
-    let Some(stores) = &atlas.schema.play.stores else { return Vec::new() };
+    let Some(declared) = &atlas.schema.play.stores else { return Vec::new() };
     let is_wanted = |id: &AssetId| {
         let asset = atlas.asset(*id);
         let own = !asset.external && usize::from(atlas.unit(asset.unit).pack) < compilation.packs.len();
         own && only.is_none_or(|only| &*asset.key == only || atlas.display(*id) == only)
     };
-    atlas.of_kind(stores.board).filter(is_wanted).collect()
+    atlas.of_kind(declared.board).filter(is_wanted).collect()
 }
 
 fn is_of_play(wanted: &str) -> bool {

@@ -1,6 +1,6 @@
 //! `play`: how a game is played, still as text with a place.
 
-use landfall_diagnostics::Reports;
+use landfall_diagnostics::{Reports, Span};
 use serde_yaml::Value;
 
 use crate::item::Item;
@@ -53,7 +53,12 @@ pub(crate) struct StoresText {
     pub name: Said,
     pub board: Option<Said>,
     pub sheet: Option<Said>,
+    pub sheets: Vec<u8>,
+    pub together: bool,
     pub rules: Option<Said>,
+    /// The key of the rules, and where each of their lines begins in the file.
+    pub place: Span,
+    pub lines: Vec<u32>,
 }
 
 pub(crate) struct TeamText {
@@ -200,11 +205,16 @@ fn each<T>(
 
 fn stores(item: &Item<'_>, value: Value, reports: &mut Reports) -> StoresText {
     let keys: StoresKeys = item.read(value, reports);
+    let rules = item.child("rules");
     StoresText {
         name: item.key(),
         board: item.said("board", &keys.board),
         sheet: item.said("sheet", &keys.sheet),
+        sheets: keys.sheets.clone(),
+        together: keys.together,
         rules: item.said("rules", &keys.rules),
+        place: rules.key().span,
+        lines: keys.rules.as_ref().map_or_else(Vec::new, |text| rules.document.lines(&rules.path, &text.0)),
     }
 }
 

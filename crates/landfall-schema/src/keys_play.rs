@@ -52,6 +52,8 @@ pub(crate) struct CheckKeys {
 pub(crate) struct StoresKeys {
     pub board: Option<Text>,
     pub sheet: Option<Text>,
+    pub sheets: Vec<u8>,
+    pub together: bool,
     pub rules: Option<Text>,
 }
 

@@ -32,6 +32,7 @@ mod polar;
 mod resolve;
 mod roles;
 pub mod rules;
+pub mod stores;
 mod tags;
 mod texts;
 mod types;
@@ -48,7 +49,7 @@ pub use load::{includes, load};
 pub use pack::{Pack, read_pack};
 pub use play::{
     Actions, Amount, Clocks, Convert, Counter, DiceCheck, Each, Ending, Goals, Joining, Play, Pool,
-    Procedure, Requiring, Scope, SmallOffer, Team, Time, Track, Turn, Zone,
+    Procedure, Requiring, Scope, SmallOffer, StoreRules, Team, Time, Track, Turn, Zone,
 };
 pub use roles::{FACTS, Fact, On, ROLES, Role, RoleInfo, Roles};
 pub use rules::RULES;

@@ -14,14 +14,17 @@ pub struct Play {
     pub stores: Option<StoreRules>,
 }
 
-/// A game of stores and rules: each has a sheet, and what they may do is written in a language of its own, which
-/// `landfall-play` reads.
+/// A game of stores and rules: each has a sheet, and what may be done is written in the language of [`stores`](crate::stores).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct StoreRules {
     /// The kind of board that is played on.
     pub board: KindId,
     /// What each player has.
     pub sheet: KindId,
+    /// How many sheets are in play for one player, for two, and so on; without it, one each.
+    pub sheets: Vec<u8>,
+    /// There are no turns: what is open is open to all.
+    pub together: bool,
     pub rules: String,
 }
 

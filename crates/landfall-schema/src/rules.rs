@@ -18,6 +18,7 @@ pub static RULES: &[&Rule] = &[
     &BAD_DOES_LINE,
     &OVERLAPPING_IDS,
     &BAD_EXPRESSION,
+    &BAD_PLAY_LINE,
     &TWIN_NAMES,
     &BAD_MANIFEST,
 ];
@@ -341,6 +342,40 @@ verbs:
     write: raise tide {height}
     args: {height: int}
     does: [advance tide by height]
+",
+};
+
+pub static BAD_PLAY_LINE: Rule = Rule {
+    code: "LF1022",
+    name: "bad-play-line",
+    stage: Stage::Schema,
+    origin: Origin::Compiler,
+    severity: Severity::Error,
+    title: "this line of `play` cannot be carried out",
+    explanation: "\
+The rules below `play: stores:` are read before anybody plays. A line that cannot be
+read, or that names a store, rule, field, word or value that is not there, would stop a
+game in the middle of a turn.",
+    bad: r"
+//- schemas/tides.yaml
+kinds:
+  basin: {id: name, write: 'basin {id}'}
+play:
+  stores:
+    board: basin
+    sheet: basin
+    rules: |
+      store calls[player] to 9
+      offer call
+        add cals[me]
+        end turn
+",
+    good: r"
+//- schemas/tides.yaml
+vocabularies:
+  tide:
+    words:
+      high: {en: High tide}
 ",
 };
 

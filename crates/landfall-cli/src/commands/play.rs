@@ -44,6 +44,10 @@ pub struct Arguments {
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     team: Vec<String>,
 
+    /// How many play, where the team can belong to several numbers of players
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+
     /// You say what dice show
     #[arg(long)]
     any_dice: bool,
@@ -80,8 +84,14 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         true => arguments.team.clone(),
         false => team_of(&compilation, &board, &arguments.team)?,
     };
-    let script =
-        Script { board, team, seed: arguments.seed, any_dice: arguments.any_dice, ..Script::default() };
+    let script = Script {
+        board,
+        team,
+        players: arguments.players,
+        seed: arguments.seed,
+        any_dice: arguments.any_dice,
+        ..Script::default()
+    };
     let mut talk = Talk { compilation: &compilation, spoken, script, stores, shown: 0, hints: true };
     talk.run()?;
     if let Some(path) = &arguments.save {
@@ -308,9 +318,13 @@ impl Talk<'_> {
     }
 
     fn stores_step(&mut self) -> Result<Vec<String>, Trouble> {
-        let played = with_stores(self.compilation, &self.script.board, &self.script.team, |game| {
-            stores::script::play(game, &self.script)
-        })?;
+        let played = with_stores(
+            self.compilation,
+            &self.script.board,
+            &self.script.team,
+            self.script.players,
+            |game| stores::script::play(game, &self.script),
+        )?;
         let mut text = String::new();
         if let Some(wrong) = &played.wrong {
             // A line that does not fit is forgotten.
@@ -323,7 +337,10 @@ impl Talk<'_> {
             text.push_str(&format!("{about}: choose\n"));
         }
         if played.over {
-            text.push_str("the game is over; who wins is counted at the table\n");
+            match &played.way {
+                Some(way) => text.push_str(&format!("the game is over: {way}\n")),
+                None => text.push_str("the game is over; who wins is counted at the table\n"),
+            }
         }
         if self.hints {
             for (at, line) in played.options.iter().enumerate() {
@@ -337,7 +354,7 @@ impl Talk<'_> {
     fn look(&self) -> Result<(), Trouble> {
         if self.stores {
             let (board, team) = (&self.script.board, &self.script.team);
-            let text = with_stores(self.compilation, board, team, |game| {
+            let text = with_stores(self.compilation, board, team, self.script.players, |game| {
                 table_of(game, &stores::script::play(game, &self.script))
             })?;
             return out::print(&out::safe(&text));
@@ -370,7 +387,7 @@ fn table_of(game: &StoreGame<'_>, played: &stores::script::Played) -> String {
 }
 
 fn stores_scripted(compilation: &Compilation, path: &Path, script: &Script) -> Result<Outcome, Trouble> {
-    let (text, outcome) = with_stores(compilation, &script.board, &script.team, |game| {
+    let (text, outcome) = with_stores(compilation, &script.board, &script.team, script.players, |game| {
         let played = stores::script::play(game, script);
         let mut text = table_of(game, &played);
         match &played.wrong {

@@ -47,6 +47,10 @@ pub struct Arguments {
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     team: Vec<String>,
 
+    /// How many play, where the team can belong to several numbers of players
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+
     /// Give up a game after this many steps
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     steps: u32,
@@ -117,6 +121,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         &PlaytestOptions {
             board: &arguments.board,
             team: &arguments.team,
+            players: arguments.players,
             bot,
             games: arguments.games,
             seed: arguments.seed,

@@ -9,8 +9,8 @@ use landfall_project::proofs::Limits;
 use landfall_project::proofs::ask::Question;
 use landfall_project::table::script::Script;
 use landfall_project::{
-    Answered, Compilation, Options, Proof, ProveOptions, Trouble, compile, prove, today, way_map,
-    write_atomic,
+    Answered, Compilation, Options, Proof, ProveOptions, Trouble, compile, plays_by_stores, prove, today,
+    way_map, write_atomic,
 };
 
 use crate::Outcome;
@@ -168,7 +168,9 @@ fn save(compilation: &Compilation, folder: &std::path::Path, proofs: &[Proof]) -
         std::fs::create_dir_all(folder).map_err(|error| Trouble::writing(folder, &error))?;
         write_atomic(&path, text.as_bytes()).map_err(|error| Trouble::writing(&path, &error))?;
         // Only a transcript that was played is among them, so it can be read.
-        if let Ok(script) = Script::parse(text) {
+        if let Ok(script) = Script::parse(text)
+            && !plays_by_stores(compilation, &script.board)?
+        {
             let (path, map) = (folder.join(format!("{name}.svg")), way_map(compilation, &script)?);
             write_atomic(&path, map.as_bytes()).map_err(|error| Trouble::writing(&path, &error))?;
         }
@@ -184,6 +186,7 @@ fn sentence(proof: &Proof) -> String {
         lines.extend(proof.abstracted.iter().map(|line| format!("  - {line}")));
     }
     lines.push(format!("{}: what is known", proof.board));
+    lines.extend(proof.shown.iter().map(|line| format!("  proved   {line}")));
     for (question, answered) in &proof.answers {
         let claim = claim(*question);
         lines.push(match answered {

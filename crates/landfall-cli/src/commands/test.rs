@@ -58,7 +58,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         text.push_str(&format!("\n{}\n", met.script.board));
         let board = &met.script.board;
         let table = match plays_by_stores(&met.compilation, board)? {
-            true => with_stores(&met.compilation, board, &met.script.team, |game| {
+            true => with_stores(&met.compilation, board, &met.script.team, met.script.players, |game| {
                 stores_coverage(game, &met.seen.records)
             })?,
             false => with_rules(&met.compilation, board, met.script.rules(), |game| {
@@ -118,7 +118,7 @@ fn one(
     };
     let met = &mut boards[at];
     let result = plays_by_stores(&met.compilation, &script.board).and_then(|stores| match stores {
-        true => with_stores(&met.compilation, &script.board, &script.team, |game| {
+        true => with_stores(&met.compilation, &script.board, &script.team, script.players, |game| {
             let played = stores::script::play(game, &script);
             (played.wrong, played.expected, Seen { records: played.seen, ..Seen::default() })
         }),

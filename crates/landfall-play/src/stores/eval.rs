@@ -1,7 +1,7 @@
 //! What expressions come to.
 
-use super::text::{Each, Expr, Fold, Sign};
-use super::{StoreGame, Val};
+use super::{StoreGame, Val, functions};
+use landfall_schema::stores::text::{Each, Expr, Fold, Sign};
 
 /// Where names are looked up and stores are read.
 pub(super) trait Scope {
@@ -9,14 +9,17 @@ pub(super) trait Scope {
     fn name(&self, name: &str) -> Option<Val>;
     fn state(&self) -> &[u16];
     fn with<T>(&mut self, name: &str, value: Val, run: impl FnOnce(&mut Self) -> T) -> T;
+    /// How deep facts have led to each other.
+    fn depth(&mut self) -> &mut u32;
 }
 
-type Eval<T> = Result<T, String>;
+pub(super) type Eval<T> = Result<T, String>;
 
 /// Stores begin with what needs no state.
 struct Constant<'g, 'a> {
     game: &'g StoreGame<'a>,
     bound: Vec<(String, Val)>,
+    depth: u32,
 }
 
 impl Scope for Constant<'_, '_> {
@@ -38,10 +41,14 @@ impl Scope for Constant<'_, '_> {
         self.bound.pop();
         result
     }
+
+    fn depth(&mut self) -> &mut u32 {
+        &mut self.depth
+    }
 }
 
 pub(super) fn constant(game: &StoreGame<'_>, bound: &[(String, Val)], expr: &Expr) -> Eval<i64> {
-    number(&eval(&mut Constant { game, bound: bound.to_vec() }, expr)?)
+    number(&eval(&mut Constant { game, bound: bound.to_vec(), depth: 0 }, expr)?)
 }
 
 pub(super) fn number(value: &Val) -> Eval<i64> {
@@ -61,7 +68,15 @@ pub(super) fn eval(scope: &mut impl Scope, expr: &Expr) -> Eval<Val> {
         Expr::Number(number) => Val::Int(*number),
         Expr::Word(word) => Val::Word(word.as_str().into()),
         Expr::Name(name) if name == "nothing" => Val::Nothing,
-        Expr::Name(name) => scope.name(name).ok_or_else(|| format!("nothing is called `{name}`"))?,
+        Expr::Name(name) => match (scope.name(name), name.as_str()) {
+            (Some(value), _) => value,
+            (None, "board") => {
+                let game = scope.game();
+                let asset = game.atlas.asset(game.board);
+                Val::Thing(asset.unit, asset.record)
+            }
+            (None, _) => return Err(format!("nothing is called `{name}`")),
+        },
         Expr::Field(thing, name) => {
             let thing = eval(scope, thing)?;
             scope.game().field(&thing, name)?
@@ -90,17 +105,21 @@ pub(super) fn eval(scope: &mut impl Scope, expr: &Expr) -> Eval<Val> {
 }
 
 fn call(scope: &mut impl Scope, name: &str, arguments: &[Expr]) -> Eval<Val> {
-    let mut values = Vec::new();
+    let mut values = Vec::with_capacity(arguments.len());
     for argument in arguments {
         values.push(eval(scope, argument)?);
     }
+    if let Some(at) = scope.game().facts.get(name).copied() {
+        return functions::fact(scope, at, values);
+    }
     match (name, values.as_slice()) {
+        ("met", [condition]) => Ok(Val::Int(i64::from(functions::met(scope, condition)?))),
         ("min", [a, b]) => Ok(Val::Int(number(a)?.min(number(b)?))),
         ("max", [a, b]) => Ok(Val::Int(number(a)?.max(number(b)?))),
         ("place", [Val::Seat(seat)]) => Ok(Val::Int(*seat as i64 + 1)),
         ("default", [Val::Nothing, other]) => Ok(other.clone()),
         ("default", [value, _]) => Ok(value.clone()),
-        _ => Err(format!("there is no function `{name}` with {} values", values.len())),
+        _ => functions::function(scope.game(), name, &values),
     }
 }
 
@@ -125,6 +144,11 @@ pub(super) fn members(scope: &mut impl Scope, each: &Each) -> Eval<Vec<Val>> {
     let all = match &each.set {
         Expr::Name(name) if scope.name(name).is_none() => named(scope, name)?,
         // Where a name means one thing, `all(NAME)` still means every one.
+        Expr::Name(name) => match scope.name(name) {
+            Some(Val::List(list)) => list.to_vec(),
+            Some(value) => vec![value],
+            None => Vec::new(),
+        },
         Expr::Call(all, arguments) if all == "all" => match arguments.as_slice() {
             [Expr::Name(name)] => named(scope, name)?,
             _ => return Err("`all` needs the name of a kind, a block or a vocabulary".to_owned()),

@@ -1,18 +1,20 @@
 //! Games of stores and rules: each has a sheet of their own, and everything that is counted or lies somewhere is a store. What may be
 //! done and what comes of it is written in the schema, in the language of [`text`].
 
+pub mod bots;
 mod eval;
+mod functions;
 mod run;
 pub mod script;
-pub mod text;
+pub mod search;
 
 use std::sync::Arc;
 
-use landfall_model::{AssetId, Atlas, Rec, Value};
-use landfall_schema::{Class, Role, Type};
+use landfall_model::{AssetId, Atlas, Compare, Rec, Value};
+use landfall_schema::{Class, FieldId, Role, StoreRules, Type};
 use rustc_hash::FxHashMap;
 
-use self::text::{Fault, Rules};
+use landfall_schema::stores::text::{self, Rules};
 
 /// What an expression can be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,13 +25,18 @@ pub enum Val {
     Seat(usize),
     /// A card, or a block of one: its unit and its place there.
     Thing(u32, u32),
-    /// A field with a price, a gift or effects.
+    /// A field with a price, a gift, effects or a condition.
     Field(u32, u32, u16),
+    Range(i32, i32),
+    /// Several values of one field.
+    List(Arc<[Val]>),
 }
 
 /// A number that is kept track of, or what lies in a place.
 #[derive(Clone, Debug)]
 pub struct StoreVar {
+    /// Which of the store it is.
+    pub keys: Vec<Val>,
     /// As scripts call it: `have ember energy`.
     pub name: String,
     pub start: u16,
@@ -50,8 +57,8 @@ struct StoreVars {
 pub enum Unplayable {
     /// The schema says nothing about stores and rules.
     NoRules,
-    /// A line of the schema.
-    Line(Fault),
+    /// A line of the schema, by its number; 0 where only the store is known.
+    Line(usize, String),
     /// Nobody has a sheet of this name; those that there are.
     Nobody(String, Vec<String>),
     /// More players than there are sheets, or only one.
@@ -65,7 +72,13 @@ pub struct StoreGame<'a> {
     pub board: AssetId,
     /// The sheets of those who play, in the order of play.
     pub seats: Vec<AssetId>,
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
+    /// There are no turns.
+    pub together: bool,
+    /// How many play, which need not be the number of sheets.
+    pub players: usize,
+    facts: FxHashMap<String, usize>,
+    ruled: FxHashMap<String, usize>,
     pub vars: Vec<StoreVar>,
     sets: FxHashMap<String, Vec<Val>>,
     places: FxHashMap<String, FxHashMap<Val, usize>>,
@@ -75,17 +88,30 @@ pub struct StoreGame<'a> {
 
 impl<'a> StoreGame<'a> {
     /// `names` are those who play, in this order; without names, the first two.
-    pub fn new(atlas: &'a Atlas, board: AssetId, names: &[String]) -> Result<Self, Unplayable> {
+    /// `players` says how many play where as many sheets can belong to several numbers of players.
+    pub fn new(
+        atlas: &'a Atlas,
+        board: AssetId,
+        names: &[String],
+        players: Option<usize>,
+    ) -> Result<Self, Unplayable> {
         let declared = atlas.schema.play.stores.as_ref().ok_or(Unplayable::NoRules)?;
-        let rules = text::parse(&declared.rules).map_err(Unplayable::Line)?;
+        let (rules, faults) = text::parse(&declared.rules);
+        if let Some(fault) = faults.into_iter().next() {
+            return Err(Unplayable::Line(fault.line, fault.message));
+        }
         let sheets: Vec<AssetId> =
             atlas.of_kind(declared.sheet).filter(|id| !atlas.asset(*id).external).collect();
-        let seats = seats(atlas, &sheets, names)?;
+        let (seats, players) = seats(atlas, declared, &sheets, names, players)?;
         let mut game = Self {
             atlas,
             board,
+            together: declared.together,
             seats,
-            rules,
+            facts: named(rules.facts.iter().map(|fact| fact.name.as_str())),
+            ruled: named(rules.rules.iter().map(|rule| rule.name.as_str())),
+            rules: Arc::new(rules),
+            players,
             vars: Vec::new(),
             sets: FxHashMap::default(),
             places: FxHashMap::default(),
@@ -93,7 +119,7 @@ impl<'a> StoreGame<'a> {
             names: FxHashMap::default(),
         };
         game.gather_sets();
-        game.make_stores().map_err(Unplayable::Line)?;
+        game.make_stores().map_err(|message| Unplayable::Line(0, message))?;
         let gaps = game.gaps();
         if gaps.is_empty() { Ok(game) } else { Err(Unplayable::Gaps(gaps)) }
     }
@@ -135,6 +161,19 @@ impl<'a> StoreGame<'a> {
         }
         // Those who play are no cards: a kind or block of this name gives way.
         self.sets.insert("player".to_owned(), (0..self.seats.len()).map(Val::Seat).collect());
+        for set in &self.rules.clone().sets {
+            let mut all = Vec::new();
+            for name in &set.of {
+                match name.split_once("..") {
+                    Some((first, last)) => {
+                        let (first, last) = (first.parse().unwrap_or(0), last.parse().unwrap_or(0));
+                        all.extend((first..=last).map(Val::Int));
+                    }
+                    None => all.extend(self.sets.get(name).cloned().unwrap_or_default()),
+                }
+            }
+            self.sets.insert(set.name.clone(), all);
+        }
         for (name, set) in &self.sets {
             let places = set.iter().cloned().enumerate().map(|(at, thing)| (thing, at)).collect();
             self.places.insert(name.clone(), places);
@@ -143,7 +182,7 @@ impl<'a> StoreGame<'a> {
 
     /// Whether it counts with so many players.
     fn is_in_play(&self, rec: Rec<'_>) -> bool {
-        let players = self.seats.len() as i32;
+        let players = self.players as i32;
         let mut fields = rec.fields().filter(|view| view.def().roles.contains(Role::Players)).peekable();
         fields.peek().is_none()
             || fields.any(|view| match view.value {
@@ -153,17 +192,23 @@ impl<'a> StoreGame<'a> {
             })
     }
 
-    fn make_stores(&mut self) -> Result<(), Fault> {
+    fn make_stores(&mut self) -> Result<(), String> {
         for at in 0..self.rules.stores.len() {
             let store = self.rules.stores[at].clone();
-            let unknown = |name: &String| Fault {
-                line: 0,
-                message: format!("store `{}`: there is no `{name}`", store.name),
-            };
+            let unknown = |name: &String| format!("store `{}`: there is no `{name}`", store.name);
             let mut sets = Vec::new();
             for name in &store.sets {
                 // A kind or block without anything in these packs is an empty set.
                 let known = self.atlas.schema.shapes.iter().any(|shape| shape.name == *name);
+                if let Some((first, last)) = name.split_once("..") {
+                    let (first, last) = (first.parse().unwrap_or(0), last.parse().unwrap_or(0));
+                    let numbers: Vec<Val> = (first..=last).map(Val::Int).collect();
+                    self.places.insert(
+                        name.clone(),
+                        numbers.iter().cloned().enumerate().map(|(at, n)| (n, at)).collect(),
+                    );
+                    self.sets.insert(name.clone(), numbers);
+                }
                 if !self.sets.contains_key(name) && !known {
                     return Err(unknown(name));
                 }
@@ -173,7 +218,7 @@ impl<'a> StoreGame<'a> {
             let first = self.vars.len();
             let count: usize = sizes.iter().product();
             if first + count > 20_000 {
-                return Err(Fault { line: 0, message: format!("store `{}` is too large", store.name) });
+                return Err(format!("store `{}` is too large", store.name));
             }
             for place in 0..count {
                 let mut rest = place;
@@ -191,24 +236,27 @@ impl<'a> StoreGame<'a> {
         Ok(())
     }
 
-    fn make_var(&self, at: usize, store: &text::Store, keys: &[Val]) -> Result<StoreVar, Fault> {
+    fn make_var(&self, at: usize, store: &text::Store, keys: &[Val]) -> Result<StoreVar, String> {
         let mut name = store.name.clone();
         keys.iter().for_each(|key| name.push_str(&format!(" {}", self.label(key))));
         let bound: Vec<(String, Val)> = store.sets.iter().cloned().zip(keys.iter().cloned()).collect();
-        let number = |expr: &Option<text::Expr>, otherwise: u16| -> Result<u16, Fault> {
+        let number = |expr: &Option<text::Expr>, otherwise: u16| -> Result<u16, String> {
             let Some(expr) = expr else { return Ok(otherwise) };
             let value = eval::constant(self, &bound, expr);
-            let value = value.map_err(|message| Fault {
-                line: 0,
-                message: format!("store `{}`: {message}", store.name),
-            })?;
+            let value = value.map_err(|message| format!("store `{}`: {message}", store.name))?;
             Ok(value.clamp(0, i64::from(u16::MAX - 1)) as u16)
         };
         let most = match &store.holds {
             Some(holds) => self.sets.get(holds).map_or(0, Vec::len) as u16,
             None => number(&store.most, 99)?,
         };
-        Ok(StoreVar { name, start: number(&store.begins, 0)?.min(most), most, store: at })
+        Ok(StoreVar {
+            keys: keys.to_vec(),
+            name,
+            start: number(&store.begins, 0)?.min(most),
+            most,
+            store: at,
+        })
     }
 
     /// As scripts write it.
@@ -220,6 +268,8 @@ impl<'a> StoreGame<'a> {
             Val::Seat(seat) => self.seat(*seat),
             Val::Thing(unit, index) => self.thing_label(self.rec(*unit, *index)),
             Val::Field(..) => "what is written".to_owned(),
+            Val::Range(low, high) => format!("{low}-{high}"),
+            Val::List(list) => list.iter().map(|value| self.label(value)).collect::<Vec<_>>().join(", "),
         }
     }
 
@@ -254,6 +304,29 @@ impl<'a> StoreGame<'a> {
                 found.map_or_else(|| "?".to_owned(), |thing| self.label(thing))
             }
         }
+    }
+
+    /// The name of the store of a variable.
+    pub fn store_of(&self, var: usize) -> &str {
+        &self.rules.stores[self.vars[var].store].name
+    }
+
+    /// Whether this counts with as many players.
+    pub fn is_there(&self, rec: Rec<'_>) -> bool {
+        self.is_in_play(rec) && rec.lineage().all(|rec| self.is_in_play(rec))
+    }
+
+    /// The ending that players want.
+    pub fn aim(&self) -> Option<String> {
+        match &self.rules.aim.as_ref()?.way {
+            text::Expr::Word(word) => Some(word.clone()),
+            _ => None,
+        }
+    }
+
+    /// Every variable, and what it is counted for.
+    pub fn keys(&self) -> impl Iterator<Item = (usize, &[Val])> {
+        self.vars.iter().enumerate().map(|(at, var)| (at, var.keys.as_slice()))
     }
 
     pub fn start(&self) -> Vec<u16> {
@@ -301,10 +374,37 @@ impl<'a> StoreGame<'a> {
                     Val::Thing(asset.unit, asset.record)
                 }),
             },
-            Value::Requirement(_) | Value::Effects(_) | Value::Options(_) => {
+            Value::Requirement(_) | Value::Effects(_) | Value::Options(_) | Value::Condition(_) => {
                 Val::Field(rec.unit, rec.index, id)
             }
+            Value::Range(low, high) => Val::Range(low, high),
+            Value::Compare(sign) => Val::Word(sign_of(sign).into()),
             _ => Val::Nothing,
+        }
+    }
+
+    /// What is written for an argument of an effect: a list where there may be several.
+    fn argument(&self, rec: Rec<'a>, name: &str) -> Result<Val, String> {
+        let thing = Val::Thing(rec.unit, rec.index);
+        let id = rec.shape().field(name);
+        let def = id.map(|id| &rec.shape().fields[id.index()]);
+        match def.is_some_and(|def| def.many || matches!(def.ty, Type::Rows(_))) {
+            true => Ok(Val::List(self.list(&thing, name)?.into())),
+            false => self.field(&thing, name),
+        }
+    }
+
+    /// The effects that a value stands for.
+    fn effects_of(&self, value: &Val) -> Vec<Val> {
+        match value {
+            Val::Field(unit, index, field) => {
+                let rec = self.rec(*unit, *index);
+                let effects = rec.all(FieldId(*field)).flat_map(|view| view.effects().collect::<Vec<_>>());
+                effects.map(|verb| Val::Thing(verb.unit, verb.index)).collect()
+            }
+            Val::List(list) => list.iter().flat_map(|value| self.effects_of(value)).collect(),
+            Val::Thing(..) => vec![value.clone()],
+            _ => Vec::new(),
         }
     }
 
@@ -336,13 +436,35 @@ impl<'a> StoreGame<'a> {
     }
 }
 
+fn named<'n>(names: impl Iterator<Item = &'n str>) -> FxHashMap<String, usize> {
+    names.enumerate().map(|(at, name)| (name.to_owned(), at)).collect()
+}
+
+fn sign_of(compare: Compare) -> &'static str {
+    match compare {
+        Compare::Equal => "=",
+        Compare::NotEqual => "!=",
+        Compare::Less => "<",
+        Compare::AtMost => "<=",
+        Compare::More => ">",
+        Compare::AtLeast => ">=",
+    }
+}
+
 /// The last part of an id, or the whole of it: `PLT-EMBER` is `ember`.
 fn seat_name(atlas: &Atlas, sheet: AssetId) -> String {
     let key = &atlas.asset(sheet).key;
     key.rsplit('-').next().unwrap_or(key).to_lowercase()
 }
 
-fn seats(atlas: &Atlas, sheets: &[AssetId], names: &[String]) -> Result<Vec<AssetId>, Unplayable> {
+/// Whose sheets are in play, and how many play.
+fn seats(
+    atlas: &Atlas,
+    declared: &StoreRules,
+    sheets: &[AssetId],
+    names: &[String],
+    players: Option<usize>,
+) -> Result<(Vec<AssetId>, usize), Unplayable> {
     let known: Vec<String> = sheets.iter().map(|sheet| seat_name(atlas, *sheet)).collect();
     let mut seats = Vec::new();
     for name in names {
@@ -351,8 +473,23 @@ fn seats(atlas: &Atlas, sheets: &[AssetId], names: &[String]) -> Result<Vec<Asse
             _ => return Err(Unplayable::Nobody(name.clone(), known)),
         }
     }
+    let needed = |players: usize| match declared.sheets.as_slice() {
+        [] => players,
+        list => list.get(players.saturating_sub(1)).map_or(0, |count| usize::from(*count)),
+    };
+    let (least, most) = atlas.schema.game.players.unwrap_or((1, 9));
+    let allowed = usize::from(least)..=usize::from(most);
     if names.is_empty() {
-        seats.extend(sheets.iter().take(2));
+        let players = players.unwrap_or(2.max(*allowed.start()));
+        seats.extend(sheets.iter().take(needed(players)));
     }
-    if seats.len() < 2 { Err(Unplayable::Seats(seats.len(), sheets.len())) } else { Ok(seats) }
+    // Of several numbers of players with as many sheets, the largest.
+    let found = match players {
+        Some(players) => Some(players).filter(|players| needed(*players) == seats.len()),
+        None => allowed.clone().rev().find(|players| needed(*players) == seats.len()),
+    };
+    match found.filter(|players| allowed.contains(players)) {
+        Some(players) => Ok((seats, players)),
+        None => Err(Unplayable::Seats(seats.len(), sheets.len())),
+    }
 }

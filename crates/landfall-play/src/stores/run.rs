@@ -5,8 +5,9 @@ use landfall_model::Rec;
 use landfall_schema::{Control, FieldId, Type};
 
 use super::eval::{self, Scope};
-use super::text::{Each, Expr, Line, Stmt};
+use super::functions;
 use super::{StoreGame, Val};
+use landfall_schema::stores::text::{Each, Expr, Line, Stmt};
 
 /// More lines than any turn leads to.
 const MOST_STEPS: u32 = 50_000;
@@ -45,12 +46,21 @@ pub struct Run<'r, 'a, D: ?Sized> {
     pub decide: &'r mut D,
     pub turn_over: bool,
     pub over: bool,
+    /// How play ended, if that has a name.
+    pub way: Option<String>,
     /// What of the content was carried out.
     pub seen: Vec<(u32, u32)>,
+    /// What was counted or set, by variable.
+    pub changed: Vec<usize>,
+    /// Rules that were carried out, by their place in the text.
+    pub called: Vec<usize>,
     locals: Vec<(String, Val)>,
     notes: Vec<(String, Val)>,
+    /// Whom the target means that is being worked out.
+    meant: Vec<Val>,
     steps: u32,
     depth: u32,
+    asked: u32,
 }
 
 impl<D: ?Sized> Scope for Run<'_, '_, D> {
@@ -63,7 +73,7 @@ impl<D: ?Sized> Scope for Run<'_, '_, D> {
         match known {
             Some((_, value)) => Some(value.clone()),
             None => match name {
-                "me" => Some(Val::Seat(self.seat)),
+                "me" if !self.game.together => Some(Val::Seat(self.seat)),
                 "board" => {
                     let asset = self.game.atlas.asset(self.game.board);
                     Some(Val::Thing(asset.unit, asset.record))
@@ -83,6 +93,10 @@ impl<D: ?Sized> Scope for Run<'_, '_, D> {
         self.locals.pop();
         result
     }
+
+    fn depth(&mut self) -> &mut u32 {
+        &mut self.asked
+    }
 }
 
 impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
@@ -94,11 +108,16 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
             decide,
             turn_over: false,
             over: false,
+            way: None,
             seen: Vec::new(),
+            called: Vec::new(),
+            changed: Vec::new(),
             locals: Vec::new(),
             notes: Vec::new(),
+            meant: Vec::new(),
             steps: 0,
             depth: 0,
+            asked: 0,
         }
     }
 
@@ -115,6 +134,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
         if !self.is_offered(offer)? {
             return Err(Halt::Blocked(format!("`{}` is not open now", game.rules.offers[offer].name)));
         }
+        self.lines(&game.rules.before)?;
         self.lines(&game.rules.offers[offer].body)?;
         if self.turn_over {
             self.locals.clear();
@@ -125,6 +145,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
 
     pub fn begin(&mut self) -> Result<(), Halt> {
         let game = self.game;
+        self.lines(&game.rules.before)?;
         self.lines(&game.rules.begin)
     }
 
@@ -159,7 +180,8 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                 }
                 halt => halt,
             });
-            if result.is_err() {
+            // Play that is over goes no further.
+            if result.is_err() || self.over {
                 break;
             }
         }
@@ -193,7 +215,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
             Stmt::Add(store, by) => {
                 let (var, by) = (self.store(store)?, self.number(by)?);
                 let most = i64::from(self.game.vars[var].most);
-                self.state[var] = (i64::from(self.state[var]) + by).clamp(0, most) as u16;
+                self.put(var, (i64::from(self.state[var]) + by).clamp(0, most) as u16);
             }
             Stmt::Sub(store, by) => {
                 let (var, by) = (self.store(store)?, self.number(by)?);
@@ -201,7 +223,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                 if left < 0 {
                     return Err(Halt::Blocked(format!("there is too little: {}", self.game.vars[var].name)));
                 }
-                self.state[var] = left.min(i64::from(self.game.vars[var].most)) as u16;
+                self.put(var, left.min(i64::from(self.game.vars[var].most)) as u16);
             }
             Stmt::Set(store, value) => self.set(store, value)?,
             Stmt::Pick(each) => {
@@ -230,6 +252,28 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                     false => self.pick(&each.name, &options, Some(&weights))?,
                 };
                 self.locals.push((each.name.clone(), value));
+            }
+            Stmt::Roll(name, values) => {
+                let mut faces: Vec<(Val, u32)> = Vec::new();
+                for value in values {
+                    let value = self.value(value)?;
+                    match faces.iter_mut().find(|(face, _)| *face == value) {
+                        Some((_, count)) => *count += 1,
+                        None => faces.push((value, 1)),
+                    }
+                }
+                let (faces, weights): (Vec<Val>, Vec<u32>) = faces.into_iter().unzip();
+                let value = self.pick(name, &faces, Some(&weights))?;
+                self.locals.push((name.clone(), value));
+            }
+            Stmt::Whom(name, target, otherwise, body) => {
+                for one in self.whom(target, otherwise)? {
+                    self.with(name, one, |run| run.lines(body))?;
+                }
+            }
+            Stmt::Mean(value) => {
+                let value = self.value(value)?;
+                self.meant.push(value);
             }
             Stmt::If(condition, then, otherwise) => {
                 let lines = if self.holds(condition)? { then } else { otherwise };
@@ -282,7 +326,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                         let thing = self.value(thing)?;
                         self.game.list(&thing, name).map_err(Halt::Fault)?
                     }
-                    other => vec![self.value(other)?],
+                    other => self.game.effects_of(&self.value(other)?),
                 };
                 for effect in effects {
                     if let Val::Thing(unit, index) = effect {
@@ -298,7 +342,13 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                 }
             }
             Stmt::EndTurn => self.turn_over = true,
-            Stmt::Over => self.over = true,
+            Stmt::Over(way) => {
+                let way = way.as_ref().map(|way| self.value(way)).transpose()?;
+                if !std::mem::replace(&mut self.over, true) {
+                    self.way = way.map(|way| self.game.label(&way));
+                }
+            }
+            Stmt::Damaged(_) => return Err(Halt::Fault("this line cannot be read".to_owned())),
         }
         Ok(())
     }
@@ -317,8 +367,27 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
             }
             (None, number) => eval::number(number).map_err(Halt::Fault)?,
         };
-        self.state[var] = number.clamp(0, i64::from(game.vars[var].most)) as u16;
+        self.put(var, number.clamp(0, i64::from(game.vars[var].most)) as u16);
         Ok(())
+    }
+
+    fn put(&mut self, var: usize, value: u16) {
+        if self.state[var] != value {
+            self.state[var] = value;
+            self.changed.push(var);
+        }
+    }
+
+    /// What a constant comes to, as scripts write it.
+    pub fn label_of(&mut self, expr: &Expr) -> Option<String> {
+        let value = self.value(expr).ok()?;
+        Some(self.game.label(&value))
+    }
+
+    /// How near the aim is; nothing if the schema has none.
+    pub fn nearness(&mut self) -> Result<Option<i64>, Halt> {
+        let game = self.game;
+        game.rules.aim.as_ref().map(|aim| self.number(&aim.by)).transpose()
     }
 
     fn pick(&mut self, about: &str, options: &[Val], weights: Option<&[u32]>) -> Result<Val, Halt> {
@@ -341,9 +410,11 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
     /// A rule by its name. What it binds is gone afterwards; what it notes stays.
     fn call(&mut self, name: &str, values: Vec<Val>) -> Result<(), Halt> {
         let game = self.game;
-        let Some(rule) = game.rules.rules.iter().find(|rule| rule.name == name) else {
+        let Some(at) = game.ruled.get(name) else {
             return Err(Halt::Fault(format!("there is no rule `{name}`")));
         };
+        self.called.push(*at);
+        let rule = &game.rules.rules[*at];
         let known = self.locals.len();
         let values = values.into_iter().chain(std::iter::repeat(Val::Nothing));
         self.locals.extend(rule.arguments.iter().cloned().zip(values));
@@ -404,9 +475,39 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
         trial.all_units(rule, way).is_ok()
     }
 
+    /// Whom a target means: everyone that its rule means, or the other value if nobody is named.
+    fn whom(&mut self, target: &Expr, otherwise: &Expr) -> Result<Vec<Val>, Halt> {
+        let Val::Thing(unit, index) = self.value(target)? else { return Ok(vec![self.value(otherwise)?]) };
+        let game = self.game;
+        let rec = game.rec(unit, index);
+        let Some(at) = game.ruled.get(&rec.shape().name) else { return Ok(vec![self.value(otherwise)?]) };
+        let before = std::mem::take(&mut self.meant);
+        let result = self.rule_of(*at, rec);
+        let meant = std::mem::replace(&mut self.meant, before);
+        result.map(|()| meant)
+    }
+
+    /// The rule of an effect or a target, with the arguments that are written there.
+    fn rule_of(&mut self, at: usize, rec: Rec<'a>) -> Result<(), Halt> {
+        let game = self.game;
+        let rule = &game.rules.rules[at];
+        let this = Val::Thing(rec.unit, rec.index);
+        let mut values = Vec::with_capacity(rule.arguments.len());
+        for name in &rule.arguments {
+            values.push(game.argument(rec, name).map_err(Halt::Fault)?);
+        }
+        self.locals.push(("this".to_owned(), this));
+        let result = self.call(&rule.name, values);
+        self.locals.pop();
+        result
+    }
+
     /// An effect of the content.
     fn effect(&mut self, verb: Rec<'a>) -> Result<(), Halt> {
         self.seen.push((verb.unit, verb.index));
+        if let Some(at) = self.game.ruled.get(&verb.shape().name) {
+            return self.rule_of(*at, verb);
+        }
         let parts: Vec<_> = verb.fields().filter(|field| field.def().ty == Type::Do).collect();
         let list =
             |at: usize| parts.get(at).map(|field| field.effects().collect::<Vec<_>>()).unwrap_or_default();
@@ -435,20 +536,19 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                 }
                 false => Ok(()),
             },
-            Some(other) => Err(Halt::Fault(format!("the rules do not carry out `{other:?}` yet"))),
-            None if verb.shape().does.is_empty() => Ok(()),
-            None => {
-                let game = self.game;
-                let Some(rule) = game.rules.rules.iter().find(|rule| rule.name == verb.shape().name) else {
-                    // It is left to people; a verb that is not keeps the board from being played at all.
-                    return Ok(());
-                };
-                let mut values = Vec::new();
-                for name in &rule.arguments {
-                    values.push(game.field(&Val::Thing(verb.unit, verb.index), name).map_err(Halt::Fault)?);
-                }
-                self.call(&rule.name, values)
+            Some(Control::If) => {
+                let fields = || verb.fields().filter(|field| field.def().ty == Type::Condition);
+                let condition = fields()
+                    .next()
+                    .map_or(Val::Nothing, |field| Val::Field(verb.unit, verb.index, field.id.0));
+                let holds = functions::met(self, &condition).map_err(Halt::Fault)?;
+                self.effects(&list(usize::from(!holds)))
             }
+            Some(other) => {
+                Err(Halt::Fault(format!("no rule carries out `{}` ({other:?})", verb.shape().name)))
+            }
+            // What has no rule and is no control is left to people; anything else keeps the board from being played at all.
+            None => Ok(()),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Games of stores and rules from a transcript, and by bots that do anything they may.
+//! Games of stores and rules from a transcript.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -10,9 +10,6 @@ use crate::table::Chance;
 /// The line that lays everything out.
 const BEGIN: &str = "begin";
 
-/// How often a bot tries again after something that the rules do not allow.
-const TRIES: usize = 400;
-
 /// What became of a transcript.
 #[derive(Debug)]
 pub struct Played {
@@ -20,6 +17,8 @@ pub struct Played {
     pub turn: usize,
     pub begun: bool,
     pub over: bool,
+    /// How it ended, if that has a name.
+    pub way: Option<String>,
     pub seen: BTreeSet<(u32, u32)>,
     /// The lines that may follow, or the options of whoever must choose.
     pub options: Vec<String>,
@@ -67,21 +66,33 @@ impl Decide for Lines<'_> {
     }
 }
 
+/// What was carried out in one go.
+pub(super) struct Met {
+    pub records: Vec<(u32, u32)>,
+    pub changed: Vec<usize>,
+    /// Rules, by their place in the text.
+    pub rules: Vec<usize>,
+    /// Who took up which offer.
+    pub offer: Option<(usize, usize)>,
+}
+
 /// A game in progress.
-struct Course {
-    state: Vec<u16>,
-    turn: usize,
-    begun: bool,
-    over: bool,
+#[derive(Clone)]
+pub(super) struct Course {
+    pub state: Vec<u16>,
+    pub turn: usize,
+    pub begun: bool,
+    pub over: bool,
+    pub way: Option<String>,
 }
 
 impl Course {
-    fn new(game: &StoreGame<'_>) -> Self {
-        Self { state: game.start(), turn: 0, begun: false, over: false }
+    pub fn new(game: &StoreGame<'_>) -> Self {
+        Self { state: game.start(), turn: 0, begun: false, over: false, way: None }
     }
 
     /// The lines that may be possible now.
-    fn lines(&self, game: &StoreGame<'_>) -> Vec<String> {
+    pub fn lines(&self, game: &StoreGame<'_>) -> Vec<String> {
         if self.over {
             return Vec::new();
         }
@@ -90,36 +101,48 @@ impl Course {
         }
         let mut nobody = Nobody;
         let mut run = Run::new(game, self.state.clone(), self.turn, &mut nobody);
-        let who = game.seat(self.turn);
+        let who = match game.together {
+            true => String::new(),
+            false => format!("{} ", game.seat(self.turn)),
+        };
         let open = (0..game.rules.offers.len()).filter(|offer| run.is_offered(*offer).unwrap_or(true));
-        open.map(|offer| format!("{who} {}", game.rules.offers[offer].name)).collect()
+        open.map(|offer| format!("{who}{}", game.rules.offers[offer].name)).collect()
     }
 
     /// Does what a line says. Nothing changes unless all of it is possible.
-    fn perform(
+    pub fn perform(
         &mut self,
         game: &StoreGame<'_>,
         line: &str,
         decide: &mut dyn Decide,
-    ) -> Result<Vec<(u32, u32)>, Halt> {
+    ) -> Result<Met, Halt> {
         let mut run = Run::new(game, self.state.clone(), self.turn, decide);
         if line == BEGIN {
             run.begin()?;
-            self.state = run.state;
+            self.over = run.over;
+            self.way = run.way;
             self.begun = true;
-            return Ok(Vec::new());
+            let met = Met { records: run.seen, changed: run.changed, rules: run.called, offer: None };
+            self.state = run.state;
+            return Ok(met);
         }
-        let name = line.split_once(' ').map_or("", |(_, name)| name);
+        let name = match game.together {
+            true => line,
+            false => line.split_once(' ').map_or("", |(_, name)| name),
+        };
         let offer = game.rules.offers.iter().position(|offer| offer.name == name);
         let offer = offer.ok_or_else(|| Halt::Blocked(format!("there is no `{name}`")))?;
         run.offer(offer)?;
-        let (turn_over, over, seen) = (run.turn_over, run.over, run.seen);
+        let turn_over = run.turn_over;
+        let offer = Some((self.turn, offer));
+        let met = Met { records: run.seen, changed: run.changed, rules: run.called, offer };
+        self.over = run.over;
+        self.way = run.way;
         self.state = run.state;
         if turn_over {
-            self.over = over;
             self.turn = (self.turn + 1) % game.seats.len();
         }
-        Ok(seen)
+        Ok(met)
     }
 }
 
@@ -129,6 +152,15 @@ struct Nobody;
 impl Decide for Nobody {
     fn pick(&mut self, _: &str, _: &[String], _: Option<&[u32]>) -> Result<usize, Halt> {
         Err(Halt::Waiting)
+    }
+}
+
+/// A choice as a line, by its words where they are clear.
+pub(super) fn said(options: &[String], at: usize) -> String {
+    let is_clear = options.iter().filter(|option| **option == options[at]).count() == 1;
+    match is_clear {
+        true => format!("choose {}", options[at]),
+        false => format!("choose option {}", at + 1),
     }
 }
 
@@ -181,7 +213,7 @@ pub fn play(game: &StoreGame<'_>, script: &Script) -> Played {
         };
         let result = course.perform(game, line, &mut lines);
         match result {
-            Ok(met) => seen.extend(met),
+            Ok(met) => seen.extend(met.records),
             Err(Halt::Waiting) => {
                 wrong = lines.wrong.take();
                 wants = lines.wants.take();
@@ -207,8 +239,8 @@ pub fn play(game: &StoreGame<'_>, script: &Script) -> Played {
         }
         None => (None, course.lines(game)),
     };
-    let Course { state, turn, begun, over } = course;
-    Played { state, turn, begun, over, seen, options, about, wrong, expected }
+    let Course { state, turn, begun, over, way } = course;
+    Played { state, turn, begun, over, way, seen, options, about, wrong, expected }
 }
 
 /// `[not] NAME [SIGN VALUE]`, `over`, `turn = SEAT`.
@@ -229,6 +261,10 @@ fn expect(game: &StoreGame<'_>, course: &Course, said: &str) -> Result<(), Strin
         text.split_once(&format!(" {sign} ")).map(|(name, value)| (name.trim(), *sign, value.trim()))
     });
     let (name, sign, value) = found.unwrap_or((text, "", ""));
+    if name == "over" {
+        let way = course.way.as_deref().filter(|_| course.over).unwrap_or("nothing");
+        return wanted((sign == "=") == (way == value), format!("the end is {way}"));
+    }
     if name == "turn" {
         let now = game.seat(course.turn);
         return wanted((sign == "=") == (now == value), format!("it is the turn of {now}"));
@@ -253,88 +289,4 @@ fn expect(game: &StoreGame<'_>, course: &Course, said: &str) -> Result<(), Strin
         _ => return Err(format!("`{name}` cannot be compared with `{value}`")),
     };
     wanted(holds, format!("{name} is {shown}"))
-}
-
-/// How a game of bots ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ended {
-    Over,
-    /// Somebody found nothing that the rules allow; how it was looked for says the number of tries.
-    Stuck(String),
-    Unfinished,
-    Fault(String),
-}
-
-/// A game of bots.
-pub struct BotGame {
-    pub ended: Ended,
-    pub lines: Vec<String>,
-    pub turns: usize,
-    pub state: Vec<u16>,
-    pub seen: BTreeSet<(u32, u32)>,
-}
-
-/// Anything that is open. Chance has numbers of its own, so that the lines play again.
-struct Random<'c> {
-    chance: &'c mut Chance,
-    mind: &'c mut Chance,
-    lines: Vec<String>,
-}
-
-impl Decide for Random<'_> {
-    fn pick(&mut self, _: &str, options: &[String], weights: Option<&[u32]>) -> Result<usize, Halt> {
-        if let Some(weights) = weights {
-            return Ok(self.chance.weighed(weights));
-        }
-        let at = self.mind.below(options.len() as u64) as usize;
-        let is_clear = options.iter().filter(|option| **option == options[at]).count() == 1;
-        self.lines.push(format!(
-            "choose {}",
-            if is_clear { options[at].clone() } else { format!("option {}", at + 1) }
-        ));
-        Ok(at)
-    }
-}
-
-/// Plays a game in which everybody does anything that the rules allow.
-pub fn bot_game(game: &StoreGame<'_>, seed: u64, most_lines: usize) -> BotGame {
-    let mut course = Course::new(game);
-    let (mut chance, mut mind) = (Chance::new(seed), Chance::new(seed ^ 0x5bd1_e995_9e37_79b9));
-    let (mut lines, mut turns, mut seen) = (Vec::new(), 0, BTreeSet::new());
-    let ended = loop {
-        if course.over {
-            break Ended::Over;
-        }
-        if lines.len() >= most_lines {
-            break Ended::Unfinished;
-        }
-        let open = course.lines(game);
-        let mut done = None;
-        for _ in 0..TRIES {
-            let line = open[mind.below(open.len() as u64) as usize].clone();
-            // What does not come off uses up no luck.
-            let mut luck = chance.clone();
-            let mut decide = Random { chance: &mut luck, mind: &mut mind, lines: vec![line.clone()] };
-            let before = course.turn;
-            match course.perform(game, &line, &mut decide) {
-                Ok(met) => {
-                    let said = decide.lines;
-                    chance = luck;
-                    seen.extend(met);
-                    turns += usize::from(course.turn != before);
-                    lines.extend(said);
-                    done = Some(Ok(()));
-                }
-                Err(Halt::Fault(message)) => done = Some(Err(message)),
-                Err(_) => continue,
-            }
-            break;
-        }
-        match done {
-            Some(Ok(())) => {}
-            Some(Err(message)) => break Ended::Fault(message),
-            None => break Ended::Stuck(game.seat(course.turn)),
-        }
-    };
-    BotGame { ended, lines, turns, state: course.state, seen }
 }

@@ -1,10 +1,13 @@
 //! `play`: names become fields, blocks and vocabularies, and each must be of the sort that its key needs.
 
+use landfall_diagnostics::Span;
+
 use super::{Resolver, unknown_name};
 use crate::gather::Gathered;
 use crate::gather_play::{CheckText, StoresText};
 use crate::play::{Convert, DiceCheck, Joining, Requiring, StoreRules, Track};
 use crate::rules;
+use crate::stores;
 use crate::types::{FieldId, KindId, ShapeId, Type, VocabId, WordId};
 use crate::yaml::Said;
 
@@ -21,7 +24,30 @@ impl Resolver<'_> {
         let sheet = self.given(&text.name, "sheet", &text.sheet)?;
         let sheet = self.find(sheet, "kind", "what each player has", |names| &names.kinds)?;
         let rules = self.given(&text.name, "rules", &text.rules)?;
-        Some(StoreRules { board, sheet, rules: rules.text.clone() })
+        self.store_lines(text, &rules.text, board, sheet);
+        Some(StoreRules {
+            board,
+            sheet,
+            sheets: text.sheets.clone(),
+            together: text.together,
+            rules: rules.text.clone(),
+        })
+    }
+
+    /// Every line that cannot be carried out, at its place.
+    fn store_lines(&mut self, text: &StoresText, rules: &str, board: KindId, sheet: KindId) {
+        let (read, mut faults) = stores::parse(rules);
+        faults.extend(stores::check::check(&read, &self.schema, board, sheet));
+        faults.dedup();
+        faults.sort_by_key(|fault| (fault.line, fault.part));
+        for fault in faults {
+            let line = fault.line.checked_sub(1).and_then(|at| text.lines.get(at));
+            let span = line.map_or(text.place, |start| {
+                Span::new(text.place.file, start + fault.part.0 as u32, start + fault.part.1 as u32)
+            });
+            let draft = rules::BAD_PLAY_LINE.report(fault.message);
+            self.reports.push(draft.help(fault.help).at(span, fault.label));
+        }
     }
 
     fn dice_check(&mut self, text: &CheckText) -> Option<DiceCheck> {

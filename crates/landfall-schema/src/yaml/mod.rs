@@ -128,6 +128,26 @@ impl Document {
         self.say(self.key(path), name)
     }
 
+    /// Where each line of a text begins that the file holds as lines below `path: |`; empty if it is written another way.
+    pub fn lines(&self, path: &str, text: &str) -> Vec<u32> {
+        let after = self.key(path).end as usize;
+        let Some(mut at) = self.text.get(after..).and_then(|rest| rest.find('\n')).map(|end| after + end + 1)
+        else {
+            return Vec::new();
+        };
+        let mut starts = Vec::new();
+        for line in text.lines() {
+            let raw = self.text.get(at..).unwrap_or_default().split('\n').next().unwrap_or_default();
+            let written = raw.strip_suffix('\r').unwrap_or(raw);
+            if !written.ends_with(line) {
+                return Vec::new();
+            }
+            starts.push((at + written.len() - line.len()) as u32);
+            at += raw.len() + 1;
+        }
+        starts
+    }
+
     /// Every place of this document, key and value, for those who report later.
     pub fn spans(&self) -> impl Iterator<Item = (&str, Span, Span)> {
         self.places.iter().map(|(path, place)| (path.as_str(), place.key, place.value))

@@ -3,6 +3,7 @@
 
 mod maps;
 mod mistakes;
+mod play_lines;
 mod players;
 mod shipped;
 mod small_game;

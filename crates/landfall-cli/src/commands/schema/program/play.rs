@@ -13,6 +13,8 @@ pub fn play(schema: &Schema) -> Value {
         json!({
             "board": schema.kind_shape(stores.board).name,
             "sheet": schema.kind_shape(stores.sheet).name,
+            "sheets": stores.sheets,
+            "together": stores.together,
             "rules": stores.rules,
         })
     });
