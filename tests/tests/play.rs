@@ -284,6 +284,31 @@ fn bots_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
 }
 
 #[test]
+fn a_mission_is_played_to_its_end_with_any_number_of_players() {
+    use landfall_project::table::stores::bots::{Ended, Likes, bot_game};
+    use landfall_project::table::stores::script::play;
+    let compilation = compile(&[content("first-sols")], &Options::default()).unwrap();
+    for mission in ["MIS-01", "MIS-02", "MIS-03"] {
+        for players in 1..=4 {
+            landfall_project::with_stores(&compilation, mission, &[], Some(players), |game| {
+                // A single player leads two.
+                assert_eq!((game.players, game.seats.len()), (players, players.max(2)));
+                let bots = bot_game(game, Likes::Anything, 1, 20_000);
+                assert!(matches!(bots.ended, Ended::Over(Some(_))), "{mission}, {players}: {:?}", bots.ended);
+                let lines = bots.lines.iter().cloned().enumerate().map(|(at, line)| (at + 2, line)).collect();
+                let script = Script { seed: 1, lines, ..Script::default() };
+                let again = play(game, &script);
+                assert_eq!(again.wrong, None, "{mission}, {players} players");
+                assert!(again.over && again.state == bots.state, "{mission}, {players} players");
+            })
+            .unwrap();
+        }
+    }
+    let wrong = landfall_project::with_stores(&compilation, "MIS-01", &["oda".to_owned()], None, |_| ());
+    assert!(wrong.unwrap_err().to_string().contains("is not played with 1 of `astronaut`"));
+}
+
+#[test]
 fn games_of_stores_are_counted_alike_on_any_number_of_threads() {
     let played = |pack: &str, board: &str, threads: usize| {
         let compilation = compile(&[content(pack)], &Options::default()).unwrap();
@@ -300,7 +325,7 @@ fn games_of_stores_are_counted_alike_on_any_number_of_threads() {
         };
         pool.install(|| landfall_project::playtest(&compilation, &options)).unwrap()
     };
-    for (pack, board) in [("cold-harbour", "cold-harbour")] {
+    for (pack, board) in [("cold-harbour", "cold-harbour"), ("first-sols", "MIS-01")] {
         let one = played(pack, board, 1);
         assert_eq!(format!("{one:?}"), format!("{:?}", played(pack, board, 3)), "{board}");
         assert_eq!(
