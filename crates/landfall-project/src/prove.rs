@@ -211,7 +211,10 @@ struct One<'o, 'a> {
 impl One<'_, '_> {
     fn run(&self, reports: &mut Reports) -> Proof {
         let mut proof = Proof::of(&self.game.atlas.asset(self.game.board.routes.asset).key);
-        let explored = match Explored::new(self.game) {
+        if let Some(begin) = self.prove.limits.begin {
+            begin();
+        }
+        let explored = match Explored::within(self.game, self.prove.limits.stop) {
             Ok(explored) => explored,
             Err(unclear) => return self.unknown(proof, &self.unclear(&unclear), reports),
         };
@@ -311,6 +314,7 @@ impl One<'_, '_> {
             Unclear::Endless(name) => format!("the effects of {name} lead to each other without end"),
             Unclear::TooMany(Some(offer)) => format!("`{}` can go in too many ways", words.offer(*offer)),
             Unclear::TooMany(None) => "what players do can go in too many ways".to_owned(),
+            Unclear::Stopped => stopped_words(Stopped::ByHost),
         }
     }
 
@@ -345,7 +349,7 @@ fn not_proved(atlas: &Atlas, board: AssetId, reason: &str, help: &str) -> Report
 
 fn stopped_words(stopped: Stopped) -> String {
     match stopped {
-        Stopped::Nodes(nodes) => format!("stopped at {nodes} nodes of the diagram"),
+        Stopped::Nodes(nodes) => format!("stopped at the memory limit: {nodes} nodes of the diagram"),
         Stopped::Steps(steps) => format!("stopped after {steps} steps"),
         Stopped::ByHost => "stopped at the time limit".to_owned(),
     }

@@ -5,6 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::cache::Cache;
 use crate::limits::{Meter, Stopped};
 use crate::system::Value;
 use crate::values::Values;
@@ -15,6 +16,8 @@ pub struct Set(pub(crate) u32);
 
 pub(crate) const NOTHING: u32 = 0;
 const ALL: u32 = 1;
+/// Numbers of nodes leave two bits for what is asked of them.
+const BEYOND: u32 = 1 << 30;
 
 /// How many states a set has.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,8 +49,9 @@ pub(crate) struct Diagram<'a> {
     children: Vec<u32>,
     /// Open addressing over the nodes themselves: a map would keep every child list a second time.
     unique: Vec<u32>,
-    /// Forgets what falls on the same place; it only saves work.
-    combined: Vec<(u32, u32, u32, u32)>,
+    combined: Cache,
+    /// Children of nodes in the making, those of the innermost last.
+    pub open: Vec<u32>,
 }
 
 impl<'a> Diagram<'a> {
@@ -60,7 +64,8 @@ impl<'a> Diagram<'a> {
             nodes: vec![end, end],
             children: Vec::new(),
             unique: vec![NOTHING; 1 << 10],
-            combined: vec![(0, 0, 0, 0); 1 << 10],
+            combined: Cache::new(),
+            open: Vec::new(),
         }
     }
 
@@ -84,8 +89,26 @@ impl<'a> Diagram<'a> {
         &self.children[begin as usize..begin as usize + self.sizes[level as usize]]
     }
 
+    /// Begins a node without children; where they are in `open`.
+    #[inline]
+    pub fn open(&mut self, level: usize) -> usize {
+        let base = self.open.len();
+        self.open.resize(base + self.sizes[level], NOTHING);
+        base
+    }
+
+    /// Ends the innermost node in the making: the one that is there, or a new one.
+    #[inline]
+    pub fn make_open(&mut self, level: usize, base: usize) -> Result<u32, Stopped> {
+        let open = std::mem::take(&mut self.open);
+        let made = self.make(level, &open[base..]);
+        self.open = open;
+        self.open.truncate(base);
+        made
+    }
+
     /// The node of a level with these children: the one that is there, or a new one.
-    pub fn make(&mut self, level: usize, children: &[u32]) -> Result<u32, Stopped> {
+    fn make(&mut self, level: usize, children: &[u32]) -> Result<u32, Stopped> {
         if children.iter().all(|child| *child == NOTHING) {
             return Ok(NOTHING);
         }
@@ -100,8 +123,9 @@ impl<'a> Diagram<'a> {
         }
         // A narrow node is the unit of the limit: a wide one counts for several.
         self.meter.room_for(self.nodes.len() + self.children.len() / 8)?;
-        let node = u32::try_from(self.nodes.len()).map_err(|_| Stopped::Nodes(self.nodes.len()))?;
-        let begin = u32::try_from(self.children.len()).map_err(|_| Stopped::Nodes(self.nodes.len()))?;
+        let node = u32::try_from(self.nodes.len()).ok().filter(|node| *node < BEYOND);
+        let begin = u32::try_from(self.children.len()).ok();
+        let (Some(node), Some(begin)) = (node, begin) else { return Err(Stopped::Nodes(self.nodes.len())) };
         self.nodes.push(Node { level: level as u32, begin });
         self.children.extend_from_slice(children);
         self.unique[slot] = node;
@@ -112,7 +136,7 @@ impl<'a> Diagram<'a> {
     }
 
     fn grow(&mut self) {
-        let mask = self.unique.len() * 4 - 1;
+        let mask = self.unique.len() * 2 - 1;
         let mut unique = vec![NOTHING; mask + 1];
         for node in 2..self.nodes.len() as u32 {
             let mut slot = hash(self.level(node), self.kids(node)) as usize & mask;
@@ -122,9 +146,6 @@ impl<'a> Diagram<'a> {
             unique[slot] = node;
         }
         self.unique = unique;
-        if self.combined.len() < 1 << 21 {
-            self.combined = vec![(0, 0, 0, 0); self.combined.len() * 4];
-        }
     }
 
     /// The states whose levels have one of these values each; a level that is not named may have any.
@@ -152,22 +173,19 @@ impl<'a> Diagram<'a> {
         }
         // Neither is NOTHING and they differ, so neither is ALL: both are nodes of one level.
         let (a, b) = if op == Op::Without || a < b { (a, b) } else { (b, a) };
-        let place = hash_pair(op as u32, a, b) as usize & (self.combined.len() - 1);
-        let (kept_op, kept_a, kept_b, kept) = self.combined[place];
-        if (kept_op, kept_a, kept_b) == (op as u32 + 1, a, b) {
-            return Ok(kept);
+        let key = (op as u32) << 30 | a;
+        if let Some(known) = self.combined.get(key, b) {
+            return Ok(known);
         }
         self.meter.step()?;
         let level = self.level(a);
-        let size = self.sizes[level];
-        let mut children = Vec::with_capacity(size);
-        for value in 0..size {
+        let base = self.open(level);
+        for value in 0..self.sizes[level] {
             let (a, b) = (self.child(a, value), self.child(b, value));
-            children.push(self.combine(op, a, b)?);
+            self.open[base + value] = self.combine(op, a, b)?;
         }
-        let made = self.make(level, &children)?;
-        let place = hash_pair(op as u32, a, b) as usize & (self.combined.len() - 1);
-        self.combined[place] = (op as u32 + 1, a, b, made);
+        let made = self.make_open(level, base)?;
+        self.combined.put(key, b, made);
         Ok(made)
     }
 
@@ -263,9 +281,4 @@ fn hash(level: usize, children: &[u32]) -> u64 {
         sum = (sum.rotate_left(5) ^ u64::from(*child)).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
     sum ^ (sum >> 29)
-}
-
-fn hash_pair(op: u32, a: u32, b: u32) -> u64 {
-    let sum = (u64::from(a) << 32 | u64::from(b)).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(op) << 7;
-    sum ^ (sum >> 31)
 }

@@ -11,6 +11,7 @@ pub mod ask;
 pub mod board;
 pub mod explicit;
 
+mod cache;
 mod diagram;
 mod explorer;
 mod limits;

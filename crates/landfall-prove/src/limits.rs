@@ -1,13 +1,20 @@
 //! How far an exploration goes before it gives up.
 
-/// Bounds of an exploration. Steps and nodes give the same answer on every machine; `stop` is for the clock of the host.
+/// Bounds of an exploration. Steps and nodes give the same answer on every machine; `begin` and `stop` are for the clock of
+/// the host.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
+    /// Nodes that are made, wide ones counted several times: what a diagram needs of memory.
     pub nodes: usize,
     pub steps: u64,
+    /// A board begins.
+    pub begin: Option<&'a dyn Fn()>,
     /// Asked every few thousand steps.
     pub stop: Option<&'a dyn Fn() -> bool>,
 }
+
+/// With its tables a node takes some 60 bytes, so that a proof stays at about a gigabyte.
+pub const MOST_NODES: usize = 12_000_000;
 
 /// The bound that was reached. Whatever was asked is then unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +26,7 @@ pub enum Stopped {
 
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Self { nodes: 12_000_000, steps: 2_000_000_000, stop: None }
+        Self { nodes: MOST_NODES, steps: 2_000_000_000, begin: None, stop: None }
     }
 }
 

@@ -66,13 +66,12 @@ impl Explorer<'_> {
             }
             // Joined one by one, a command that brings nothing nearer changes nothing.
             let mut next = last;
-            for number in 0..self.backwards.all.len() {
+            for number in 0..self.backwards.count() {
                 let before = self.backwards.step(&mut self.diagram, number, last.0)?;
                 next = self.union(next, Set(before))?;
             }
             layers.push(next);
         }
-        self.backwards.forget();
         Ok(())
     }
 

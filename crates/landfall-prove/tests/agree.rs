@@ -170,6 +170,24 @@ fn a_limit_is_an_answer() {
     assert_eq!(stopped(Limits { stop: Some(&|| true), ..Limits::default() }), Some(Stopped::ByHost));
 }
 
+/// Neighbours that change places: a diagram of all orders needs a node for each set of those who have sat down.
+#[test]
+fn memory_is_bounded_however_large_a_system_is() {
+    let count: u16 = 18;
+    let seat = |at: u16| Variable { name: format!("seat {at}"), size: usize::from(count) };
+    let mut commands = Vec::new();
+    for at in 0..usize::from(count) - 1 {
+        for (a, b) in (0..count).flat_map(|a| (0..count).map(move |b| (a, b))).filter(|(a, b)| a != b) {
+            let guard = vec![(at, Values::one(a)), (at + 1, Values::one(b))];
+            commands.push(Command { guard, update: vec![(at, b), (at + 1, a)], label: Label(0) });
+        }
+    }
+    let variables = (0..count).map(seat).collect();
+    let system = System { variables, starts: vec![(0..count).collect()], commands };
+    let limits = Limits { nodes: 3_000, ..Limits::default() };
+    assert_eq!(Explorer::new(&system, limits).unwrap().err(), Some(Stopped::Nodes(3_000)));
+}
+
 #[test]
 fn a_system_that_contradicts_itself_is_refused() {
     let mut system = switches(3);

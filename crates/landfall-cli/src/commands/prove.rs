@@ -1,5 +1,6 @@
 //! `landfall prove`: every way a board can be played, and what goes wrong in some of them.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -139,9 +140,10 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         true => Question::ALL.to_vec(),
         false => arguments.ask.iter().map(|asked| asked.question()).collect(),
     };
-    let begin = Instant::now();
+    let begun = Cell::new(Instant::now());
+    let begin = || begun.set(Instant::now());
     let limit = Duration::from_secs(arguments.limit);
-    let stop = move || begin.elapsed() > limit;
+    let stop = || begun.get().elapsed() > limit;
     let proofs = prove(
         &mut compilation,
         &options,
@@ -151,7 +153,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             team: usize::from(arguments.team),
             again: arguments.landings == Landings::All,
             exact: arguments.exact,
-            limits: Limits { stop: Some(&stop), ..Limits::default() },
+            limits: Limits { begin: Some(&begin), stop: Some(&stop), ..Limits::default() },
         },
     )?;
     if let Some(folder) = &arguments.save {

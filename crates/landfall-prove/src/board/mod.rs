@@ -45,14 +45,21 @@ pub enum Unclear {
     Endless(String),
     /// An offer can go in too many ways, or all of them together.
     TooMany(Option<Offer>),
+    /// The host has no more time.
+    Stopped,
 }
 
 /// Ways in which one offer can go, and all of them together.
 const MOST_OF_ONE: usize = 40_000;
-const MOST: usize = 200_000;
+const MOST: usize = 120_000;
 
 impl<'g, 'a> Explored<'g, 'a> {
     pub fn new(game: &'g Game<'a>) -> Result<Self, Unclear> {
+        Self::within(game, None)
+    }
+
+    /// The same, until the host has no more time.
+    pub fn within(game: &'g Game<'a>, stop: Option<&dyn Fn() -> bool>) -> Result<Self, Unclear> {
         let ignored = ignored(game);
         let mut domains: Vec<Values> = game.vars.all.iter().map(|var| Values::one(var.start)).collect();
         let offers = game.offers();
@@ -60,7 +67,11 @@ impl<'g, 'a> Explored<'g, 'a> {
         loop {
             let mut grown: FxHashSet<VarId> = FxHashSet::default();
             let mut next = domains.clone();
+            let mut count = found.iter().flatten().map(|(courses, _)| courses.len()).sum::<usize>();
             for (at, offer) in offers.iter().enumerate() {
+                if stop.is_some_and(|stop| stop()) {
+                    return Err(Unclear::Stopped);
+                }
                 if found[at].is_none() {
                     let run = runs(game, *offer, &domains, &ignored)?;
                     for (var, value) in run.0.iter().flat_map(|course| &course.update) {
@@ -69,11 +80,12 @@ impl<'g, 'a> Explored<'g, 'a> {
                             grown.insert(*var);
                         }
                     }
+                    count += run.0.len();
+                    if count > MOST {
+                        return Err(Unclear::TooMany(None));
+                    }
                     found[at] = Some(run);
                 }
-            }
-            if found.iter().flatten().map(|(courses, _)| courses.len()).sum::<usize>() > MOST {
-                return Err(Unclear::TooMany(None));
             }
             if grown.is_empty() {
                 break;
