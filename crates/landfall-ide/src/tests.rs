@@ -236,6 +236,33 @@ fn hovering_shows_the_card_the_word_and_the_report() {
     assert!(report.contains("LF2001 (missing-reference)"), "{report}");
 }
 
+#[test]
+fn hovering_the_title_of_a_check_shows_its_odds() {
+    let sheet = |name: &str, dice: &str| {
+        format!(
+            "\ncrew-board {name}-board \"{name}\" {{\n    section engineering\n    injuries 4\n    die {dice}\n}}\n"
+        )
+    };
+    let hover = |client: &mut Client, text: &str, needle: &str| {
+        client.edit(text);
+        let found = client.result("textDocument/hover", at(text, needle, 2));
+        found["contents"]["value"].as_str().unwrap_or_default().to_owned()
+    };
+    let mut client = Client::new();
+    let alone = hover(&mut client, CARDS, "\"Pry\"");
+    assert!(!alone.contains('%'), "nobody has dice: {alone}");
+    let text = format!("{CARDS}{}", sheet("Hands", "red-physical, red-physical"));
+    let odds = hover(&mut client, &text, "\"Pry\"");
+    assert!(odds.contains("| | dice | green | red |"), "{odds}");
+    // Three of six faces will do, the wild one among them.
+    assert!(odds.contains("| hands | 2 | 75.00 % | 25.00 % |"), "{odds}");
+    assert!(!hover(&mut client, &text, "action").contains('%'), "only the title");
+    // More dice than can be counted while somebody waits.
+    let crowd = ["red-physical, green-basic, blue-construction"; 4].join(", ");
+    let odds = hover(&mut client, &format!("{CARDS}{}", sheet("Crowd", &crowd)), "\"Pry\"");
+    assert!(odds.contains("| crowd | 12 | ? | ? |") && odds.contains("`landfall odds P010`"), "{odds}");
+}
+
 fn labels(client: &mut Client, text: &str, needle: &str) -> Vec<String> {
     client.edit(text);
     let list = client.result("textDocument/completion", at(text, needle, needle.len()));

@@ -73,7 +73,7 @@ pub use format::{Formatted, Formatting, format_paths, format_text};
 pub use key::{Key, fingerprints};
 pub use ledger::{Question, ask};
 pub use levels::{Level, apply_levels};
-pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds};
+pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds, odds_beside};
 pub use pack::Pack;
 pub use play::{
     Coverage, coverage, packs_beside, play_board, play_script, plays_by_stores, scripts_of, stores_coverage,

@@ -3,7 +3,7 @@
 use landfall_diagnostics::nearest;
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_play::odds::{self, Check, Course, Expected, Helper, MOST_DICE, Odds, TooLarge};
-use landfall_schema::{DiceCheck, Die, Schema, Type};
+use landfall_schema::{DiceCheck, Die, Schema, TextRole, Type};
 
 use crate::{Compilation, Found, Trouble, find_asset};
 
@@ -252,6 +252,66 @@ impl Ask<'_> {
         };
         picks.filter_map(|field| field.as_text()).map(joined).collect()
     }
+}
+
+/// Steps that a hint in an editor may take: a few milliseconds.
+const STEPS_OF_A_HINT: u64 = 40_000;
+/// Sheets that it shows.
+const MOST_SHEETS: usize = 8;
+
+/// The chances of a check for everybody whose sheet is among the packs, as a table in Markdown: for editors, which cannot
+/// wait. `at` is a place in the file of `rec`; nothing unless it is in the title of a check there.
+pub fn odds_beside(compilation: &Compilation, rec: Rec<'_>, at: u32) -> Option<String> {
+    let atlas = rec.atlas;
+    let schema = &*atlas.schema;
+    let play = schema.play.check.as_ref()?;
+    let check = odds::checks(atlas.rec(rec.owner()?)).into_iter().find(|check| is_titled_at(check, at))?;
+    let dice = odds::dice_of(schema);
+    let question = OddsQuestion::default();
+    let ask = Ask { atlas, schema, play, dice: &dice, cards: Vec::new(), question: &question, compilation };
+    let sheets = ask.sheets().ok()?;
+    let mut steps = STEPS_OF_A_HINT;
+    let mut heads: Vec<String> = check.outcomes.iter().map(|row| row.key().unwrap_or_default()).collect();
+    heads.extend(check.tracks.iter().map(|track| format!("track {}", track.key().unwrap_or_default())));
+    let mut lines = vec![
+        format!("**{}**: with all of one's own dice", check.title),
+        String::new(),
+        format!("| | dice | {} |", heads.join(" | ")),
+        format!("|---|---:|{}", "---:|".repeat(heads.len())),
+    ];
+    for (who, pool) in sheets.iter().take(MOST_SHEETS) {
+        let cells = match odds::odds_within(&check, pool, &[], &mut steps) {
+            Ok(odds) => {
+                let percent = |weight: &u128| format!("{:.2} %", odds.chance(*weight) * 100.0);
+                let moved = (0..check.tracks.len()).map(|track| format!("{:+.2}", odds.steps(track)));
+                odds.outcomes.iter().map(percent).chain(moved).collect()
+            }
+            Err(_) => vec!["?".to_owned(); heads.len()],
+        };
+        lines.push(format!("| {who} | {} | {} |", pool.len(), cells.join(" | ")));
+    }
+    if lines.iter().any(|line| line.contains("| ? |")) {
+        lines.push(format!(
+            "\n`?`: too many rolls to count here; `landfall odds {}` counts them",
+            atlas.display(rec.owner()?)
+        ));
+    }
+    let assumed = ask.joining(&check).iter().any(|joined| joined.assumed);
+    if assumed {
+        lines.push("\nthe faces of a die that is rolled along are assumed".to_owned());
+    }
+    Some(lines.join("\n"))
+}
+
+/// Whether a place is in the title by which a check is called.
+fn is_titled_at(check: &Check<'_>, at: u32) -> bool {
+    let titled = check.rec.lineage().find(|rec| rec.title().is_some());
+    let field = titled.and_then(|rec| {
+        let is_title =
+            |text: landfall_model::Text<'_>| matches!(text.role, TextRole::Title | TextRole::Label);
+        rec.fields().find(|field| field.text().is_some_and(is_title))
+    });
+    field.is_some_and(|field| field.span.start <= at && at <= field.span.end)
 }
 
 fn asset<'c>(compilation: &'c Compilation, name: &str) -> Result<(&'c Atlas, AssetId), Trouble> {

@@ -6,7 +6,7 @@ use landfall_model::Atlas;
 use landfall_schema::{Names, Schema, Shape};
 
 use crate::catalog;
-use crate::cursor::{Page, Thing, Under, View};
+use crate::cursor::{Page, Thing, Under, View, rec_at};
 
 pub(super) fn hover(view: &View<'_>, params: HoverParams) -> Option<Hover> {
     let at = &params.text_document_position_params;
@@ -22,6 +22,11 @@ pub(super) fn hover(view: &View<'_>, params: HoverParams) -> Option<Hover> {
     {
         let (text, place) = describe(view, page, under);
         parts.extend(text);
+        if let Some(rec) = rec_at(page, offset)
+            && let Some(odds) = landfall_project::odds_beside(view.compilation(), rec, offset)
+        {
+            parts.push(odds);
+        }
         span = Some(place);
     } else if let Some(found) = catalog::card_at(view, file, offset) {
         parts.push(card(view, found.atlas, Thing::Asset(found.asset), Some(found.locale)));

@@ -26,6 +26,8 @@ pub struct Table<'s> {
     words: usize,
     converts: &'s [(String, WordId)],
     steps: Cell<u32>,
+    /// Steps of everything that was compared.
+    spent: Cell<u64>,
 }
 
 /// Dice that are left, and icons that are left on dice of which another icon was used.
@@ -72,11 +74,15 @@ impl<'s> Table<'s> {
         };
         all.sort_by_key(|face| (worth(face), face.icons.clone(), face.colour.clone()));
         let words = schema.vocab(icons).words.len();
-        Self { faces: all, asks, words, converts, steps: Cell::new(0) }
+        Self { faces: all, asks, words, converts, steps: Cell::new(0), spent: Cell::new(0) }
     }
 
     pub fn len(&self) -> usize {
         self.faces.len()
+    }
+
+    pub fn spent(&self) -> u64 {
+        self.spent.get()
     }
 
     pub fn number(&self, face: &Face) -> usize {
@@ -154,6 +160,7 @@ impl<'s> Table<'s> {
         generous: bool,
     ) -> Result<bool, TooLarge> {
         self.steps.set(self.steps.get() + 1);
+        self.spent.set(self.spent.get() + 1);
         if self.steps.get() > MOST_STEPS {
             return Err(TooLarge::Requirement);
         }

@@ -87,6 +87,16 @@ pub fn odds(check: &Check<'_>, pool: &[&Die], cards: &[Rec<'_>]) -> Result<Odds,
     Work::new(check, cards).odds(pool)
 }
 
+/// The same for those who cannot wait: within so many steps, which are taken from `steps`.
+pub fn odds_within(
+    check: &Check<'_>,
+    pool: &[&Die],
+    cards: &[Rec<'_>],
+    steps: &mut u64,
+) -> Result<Odds, TooLarge> {
+    Work::new(check, cards).odds_within(pool, steps)
+}
+
 /// One check, ready to be asked about several pools.
 pub(crate) struct Work<'c, 'a> {
     check: &'c Check<'a>,
@@ -104,6 +114,10 @@ impl<'c, 'a> Work<'c, 'a> {
     }
 
     pub fn odds(&self, pool: &[&Die]) -> Result<Odds, TooLarge> {
+        self.odds_within(pool, &mut u64::MAX.clone())
+    }
+
+    fn odds_within(&self, pool: &[&Die], steps: &mut u64) -> Result<Odds, TooLarge> {
         if pool.len() > MOST_DICE {
             return Err(TooLarge::Dice);
         }
@@ -119,11 +133,15 @@ impl<'c, 'a> Work<'c, 'a> {
         let table = Table::new(schema, icons, pool.iter().flat_map(sides), &self.converts);
         let dice =
             pool.iter().map(|die| sides(die).iter().map(|face| table.number(face)).collect::<Vec<_>>());
-        let rolls = Rolls::of(dice, table.len())?;
-        self.weigh(&table, &rolls)
+        // Listing a roll takes as long as a few steps.
+        let most = usize::try_from(*steps / 4).map_or(rolls::MOST, |most| most.min(rolls::MOST));
+        let rolls = Rolls::of(dice, table.len(), most)?;
+        let odds = self.weigh(&table, &rolls, *steps)?;
+        *steps = steps.saturating_sub(table.spent() + rolls.all.len() as u64);
+        Ok(odds)
     }
 
-    fn weigh(&self, table: &Table<'_>, rolls: &Rolls) -> Result<Odds, TooLarge> {
+    fn weigh(&self, table: &Table<'_>, rolls: &Rolls, steps: u64) -> Result<Odds, TooLarge> {
         let mut odds = Odds {
             total: rolls.total,
             outcomes: vec![0; self.check.outcomes.len()],
@@ -133,6 +151,9 @@ impl<'c, 'a> Work<'c, 'a> {
         let mut moves = std::collections::BTreeMap::<Vec<i32>, u128>::new();
         for (roll, weight) in &rolls.all {
             let result = self.check.resolve(table, &self.specials, roll)?;
+            if table.spent() > steps {
+                return Err(TooLarge::Rolls);
+            }
             if let Some(outcome) = result.outcome {
                 odds.outcomes[outcome] += weight;
             }

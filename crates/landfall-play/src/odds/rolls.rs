@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::TooLarge;
 
 /// Five dice of six sides give a few hundred different rolls; this is for what nobody meant.
-const MOST: usize = 400_000;
+pub const MOST: usize = 400_000;
 
 /// How often each face lies on the table.
 pub type Roll = Box<[u8]>;
@@ -18,7 +18,7 @@ pub struct Rolls {
 
 impl Rolls {
     /// `dice` lists the numbers of the faces of each die.
-    pub fn of(dice: impl Iterator<Item = Vec<usize>>, faces: usize) -> Result<Self, TooLarge> {
+    pub fn of(dice: impl Iterator<Item = Vec<usize>>, faces: usize, most: usize) -> Result<Self, TooLarge> {
         let mut all: FxHashMap<Roll, u128> = FxHashMap::default();
         all.insert(vec![0; faces].into(), 1);
         let mut total = 1u128;
@@ -35,7 +35,7 @@ impl Rolls {
                     roll[*face] += 1;
                     *next.entry(roll).or_default() += weight * count;
                 }
-                if next.len() > MOST {
+                if next.len() > most {
                     return Err(TooLarge::Rolls);
                 }
             }
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn every_roll_is_counted_once() {
-        let rolls = Rolls::of([vec![0, 0, 1], vec![0, 1, 1]].into_iter(), 2).unwrap();
+        let rolls = Rolls::of([vec![0, 0, 1], vec![0, 1, 1]].into_iter(), 2, MOST).unwrap();
         let all: Vec<(Vec<u8>, u128)> =
             rolls.all.iter().map(|(roll, weight)| (roll.to_vec(), *weight)).collect();
         assert_eq!(all, [(vec![0, 2], 2), (vec![1, 1], 5), (vec![2, 0], 2)]);
@@ -63,6 +63,6 @@ mod tests {
     #[test]
     fn dice_with_too_many_faces_are_refused_and_not_counted_forever() {
         let wide = || (0..1000).collect::<Vec<usize>>();
-        assert_eq!(Rolls::of((0..3).map(|_| wide()), 1000).err(), Some(TooLarge::Rolls));
+        assert_eq!(Rolls::of((0..3).map(|_| wide()), 1000, MOST).err(), Some(TooLarge::Rolls));
     }
 }
