@@ -15,6 +15,7 @@ mod phrases;
 mod play;
 mod players;
 mod procedure;
+mod questions;
 mod tags;
 mod twins;
 mod uses;
@@ -83,6 +84,7 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.graphs(&gathered);
     resolver.maps(&gathered);
     resolver.play(&gathered);
+    resolver.questions();
     resolver.limits(&gathered);
     resolver.roles(&gathered);
     resolver.player_roles();
