@@ -9,6 +9,7 @@ use std::path::Path;
 use landfall_play::Rules;
 use landfall_project::proofs::Limits;
 use landfall_project::proofs::ask::Question;
+use landfall_project::schemas::Class;
 use landfall_project::{
     Answered, Compilation, Options, Proof, ProveOptions, compile, prove, rules, show_example, with_rules,
 };
@@ -72,6 +73,9 @@ struct Planted {
 /// A copy of the planet with this fault in it.
 fn spoilt(fault: &Value, folder: &Path) {
     copied("glasswake", folder);
+    if let Some(added) = fault["adds"].as_str() {
+        fs::write(folder.join("added.land"), added).unwrap();
+    }
     for edit in fault["edits"].as_array().unwrap() {
         let path = folder.join(edit["file"].as_str().unwrap());
         let text = fs::read_to_string(&path).unwrap();
@@ -123,16 +127,61 @@ fn planted_softlocks_are_refuted_with_a_way_that_was_played() {
     assert!(missed.is_empty(), "{}", missed.join("\n"));
 }
 
+/// Faults that nobody brings about: a card that is drawn when time passes does. Without the card the planet is sound.
+#[test]
+fn faults_that_only_a_drawn_card_causes_are_refuted() {
+    let text = fs::read_to_string(repository().join("tests/fixtures/softlocks/events.json")).unwrap();
+    let faults: Vec<Value> = serde_json::from_str(&text).unwrap();
+    assert!(faults.len() >= 3);
+    for fault in &faults {
+        let planted = plant(fault);
+        assert!(planted.compiles && planted.refuted, "{}: {}", planted.name, planted.told);
+        let without = fault["adds"].as_str().unwrap();
+        let begin = without.find("\n}\n").unwrap() + 3;
+        assert!(without.starts_with("event "));
+        let sound =
+            serde_json::json!({ "name": fault["name"], "adds": &without[begin..], "edits": fault["edits"] });
+        let folder = tempfile::tempdir().unwrap();
+        spoilt(&sound, folder.path());
+        let mut compilation = compiled(folder.path());
+        let code = fault["fault"].as_str().unwrap();
+        proved(&mut compilation, &[question(code)], 1, true);
+        assert!(!compilation.codes().contains(code), "{}: {:?}", planted.name, compilation.codes());
+    }
+}
+
+/// What only a drawn card leads to is part of the play of the board: a choice that waits for its box happens.
+#[test]
+fn what_a_drawn_card_opens_happens() {
+    let add = "log 1994 \"Heard\" {\n    box 1 \"You heard it\"\n    -> mark 1994.1\n    end\n}\n";
+    let event = "event heard \"Heard\" {\n    biomes aquatic\n    secondary -> advance all-time 1\n    main -> goto log 1994\n}\n";
+    let edit = serde_json::json!([{
+        "file": "logs/bells.land",
+        "find": "choice \"Take it, alive, for the lab\" ->",
+        "replace": "choice \"Take it, alive, for the lab\" if marked(1994.1) ->",
+    }]);
+    for (added, happens) in [(add.to_owned(), false), (format!("{add}{event}"), true)] {
+        let folder = tempfile::tempdir().unwrap();
+        spoilt(&serde_json::json!({ "name": "heard", "adds": added, "edits": edit }), folder.path());
+        let mut compilation = compiled(folder.path());
+        proved(&mut compilation, &[Question::Coverage], 1, true);
+        assert_eq!(!compilation.codes().contains("LF8004"), happens, "{:?}", compilation.codes());
+    }
+}
+
 #[test]
 fn shipped_boards_have_nothing_to_refute() {
     let folder = demo();
+    let content = |pack: &str| repository().join("content").join(pack);
     let packs = [
-        repository().join("content/glasswake"),
-        repository().join("content/starter-kit"),
-        folder.path().to_path_buf(),
+        vec![content("glasswake")],
+        // With the cards that are drawn when time passes.
+        vec![content("glasswake"), content("starter-kit")],
+        vec![folder.path().to_path_buf()],
     ];
     for pack in packs {
-        let mut compilation = compiled(&pack);
+        let mut compilation = compile(&pack, &Options::default()).unwrap();
+        compilation.set_translations_aside();
         let proofs = proved(&mut compilation, &Question::ALL, 1, true);
         assert!(!proofs.is_empty());
         for proof in &proofs {
@@ -213,6 +262,29 @@ fn a_counterexample_is_saved_as_a_transcript_and_drawn_on_the_map() {
             assert_eq!(said.code, Some(0), "{}", said.stdout);
         }
     }
+}
+
+/// Two questions with one meaning would be one question.
+#[test]
+fn every_condition_and_target_means_something_of_its_own_or_is_left_to_people() {
+    let compilation = compiled(&repository().join("content/glasswake"));
+    let schema = &compilation.atlases()[0].schema;
+    assert!(schema.play.procedure.is_some());
+    let mut meanings = BTreeSet::new();
+    for shape in &schema.shapes {
+        if !matches!(shape.class, Class::Predicate | Class::Target) {
+            continue;
+        }
+        match &shape.asks {
+            Some(asks) => {
+                let types: Vec<_> = shape.fields.iter().map(|field| &field.ty).collect();
+                let is_new = meanings.insert(format!("{asks:?} {types:?}"));
+                assert!(is_new, "{} asks what another asks", shape.name);
+            }
+            None => assert!(shape.by_hand.is_some(), "{} means nothing", shape.name),
+        }
+    }
+    assert!(meanings.len() > 20);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! One board, ready to be played: its state as variables, what there is to do, and what the schema's words mean.
 
 use landfall_analysis::Board;
+use landfall_analysis::graphs::Presence;
 use landfall_model::{AssetId, Atlas, Condition, FieldView, Rec, Value};
 use landfall_schema::{Procedure, Schema, Scope};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -69,6 +70,8 @@ pub enum Offer {
     Escape(usize),
     /// A clock moves on; only without turns.
     Tick(usize),
+    /// Time passes, and a card of [`Game::drawn`] comes up; only without turns.
+    Draw { member: usize, card: usize },
     /// The turn is over.
     Pass(usize),
 }
@@ -112,6 +115,10 @@ pub struct Game<'a> {
     pub meaning: Meaning,
     /// Everything that can be in play.
     pub assets: Vec<AssetId>,
+    /// The cards that are drawn when time passes.
+    pub drawn: Vec<AssetId>,
+    /// What is in play because of them alone.
+    pub by_drawn: FxHashSet<AssetId>,
     /// Where cards of piles can lie.
     pub nodes_of: FxHashMap<AssetId, Vec<usize>>,
     /// Cards with clocks, tracks or counters, which go when the card goes.
@@ -144,12 +151,17 @@ impl<'a> Game<'a> {
             return Err(NotPlayable::Nobody(name.clone(), sheets));
         }
         let rules = Rules { team: rules.team.clamp(1, procedure.team.most as usize), ..rules };
-        let assets = with_other_sides(board, procedure);
+        let drawn = drawn(atlas, procedure);
+        let presence = match drawn.is_empty() {
+            true => &board.presence,
+            false => &Presence::find_drawn(board.graph, &board.routes, &drawn),
+        };
+        let (assets, by_drawn) = everything(board, procedure, presence);
         let actions = actions(board, procedure, &assets);
         let maker = Maker { board, procedure, rules: &rules, assets: &assets, all: Vec::new() };
         let vars = maker.make(actions.len());
         let nodes = |card: &AssetId| {
-            (0..board.routes.nodes.len()).filter(|node| board.cards_at(*node).contains(card)).collect()
+            (0..board.routes.nodes.len()).filter(|node| presence.is_at(*card, *node)).collect()
         };
         let nodes_of = assets.iter().map(|card| (*card, nodes(card))).collect();
         let reader = Reader { schema, procedure };
@@ -169,6 +181,8 @@ impl<'a> Game<'a> {
             goals: Vec::new(),
             meaning,
             assets,
+            drawn,
+            by_drawn,
             nodes_of,
             belongings: FxHashSet::default(),
             board_specials: false,
@@ -276,15 +290,16 @@ impl<'a> Game<'a> {
         offers.extend(escapes.map(|(ending, _)| Offer::Escape(ending)));
         if !self.rules.turns {
             offers.extend((0..self.vars.clocks.len()).map(Offer::Tick));
+            for member in 0..self.rules.team {
+                offers.extend((0..self.drawn.len()).map(|card| Offer::Draw { member, card }));
+            }
         }
         offers
     }
 
-    /// Whether cards are drawn when time passes.
-    pub fn has_events(&self) -> bool {
-        let kind = self.procedure.time.as_ref().and_then(|time| time.draw);
-        let mut cards = kind.into_iter().flat_map(|kind| self.atlas.of_kind(kind));
-        cards.any(|card| !self.atlas.asset(card).external)
+    /// Whether a card can come to lie at a place.
+    pub(crate) fn may_lie(&self, card: AssetId, node: usize) -> bool {
+        self.nodes_of.get(&card).is_some_and(|nodes| nodes.contains(&node))
     }
 
     /// How a place is written: `sector 3`.
@@ -300,10 +315,34 @@ impl<'a> Game<'a> {
     }
 }
 
-/// Everything that can be in play, and the other sides of what is turned over.
-fn with_other_sides(board: &Board<'_>, procedure: &Procedure) -> Vec<AssetId> {
+/// The cards that are drawn when time passes.
+fn drawn(atlas: &Atlas, procedure: &Procedure) -> Vec<AssetId> {
+    let kind = procedure.time.as_ref().and_then(|time| time.draw);
+    let cards = kind.into_iter().flat_map(|kind| atlas.of_kind(kind));
+    cards.filter(|card| !atlas.asset(*card).external).collect()
+}
+
+/// Everything that can be in play, with the other sides of what is turned over; and what of it only cards bring that are
+/// drawn.
+fn everything(
+    board: &Board<'_>,
+    procedure: &Procedure,
+    presence: &Presence,
+) -> (Vec<AssetId>, FxHashSet<AssetId>) {
+    let anyway = with_other_sides(board, procedure, board.assets().to_vec());
+    let more: Vec<AssetId> = presence.assets().filter(|asset| !anyway.contains(asset)).collect();
+    if more.is_empty() {
+        return (anyway, FxHashSet::default());
+    }
+    let mut all: Vec<AssetId> = anyway.iter().copied().chain(more).collect();
+    all.sort_unstable();
+    let all = with_other_sides(board, procedure, all);
+    let by_drawn = all.iter().copied().filter(|asset| !anyway.contains(asset)).collect();
+    (all, by_drawn)
+}
+
+fn with_other_sides(board: &Board<'_>, procedure: &Procedure, mut assets: Vec<AssetId>) -> Vec<AssetId> {
     let atlas = board.routes.board().atlas;
-    let mut assets = board.assets().to_vec();
     let mut at = 0;
     while let Some(card) = assets.get(at).copied() {
         at += 1;

@@ -38,6 +38,9 @@ impl<'a> Words<'_, 'a> {
             }
             Offer::Escape(ending) => game.procedure.ends[ending].name.clone(),
             Offer::Tick(clock) => game.vars.var(game.vars.clocks[clock].var).name.clone(),
+            Offer::Draw { member, card } => {
+                format!("{} draw {}", game.member(member), game.atlas.asset(game.drawn[card]).key)
+            }
             Offer::Pass(member) => format!("{} pass", game.member(member)),
         }
     }
@@ -48,6 +51,7 @@ impl<'a> Words<'_, 'a> {
         match offer {
             Offer::Land(node) => game.board.routes.nodes[node].title().unwrap_or_default().to_owned(),
             Offer::Act { action, .. } => self.card(game.actions[action].rec),
+            Offer::Draw { card, .. } => self.title(game.drawn[card]),
             Offer::Way { edge, .. } => {
                 let way = game.board.routes.edges[edge];
                 let title = game.board.routes.nodes[way.to].title().unwrap_or_default();

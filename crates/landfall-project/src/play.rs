@@ -221,7 +221,8 @@ pub(crate) fn each_written<'a>(
     .flatten()
     .collect();
     let board = game.board.routes.board();
-    let cards = game.assets.iter().filter(|id| !game.atlas.asset(**id).external);
+    let is_written = |id: &&AssetId| !game.atlas.asset(**id).external && !game.by_drawn.contains(id);
+    let cards = game.assets.iter().filter(is_written);
     for rec in cards.map(|id| game.atlas.rec(*id)).chain([board]) {
         if rec.index != board.index || rec.unit != board.unit {
             let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();

@@ -56,6 +56,15 @@ impl Presence {
 
     /// What can be in play if `idle` lies there and does nothing: where it is put by others alone.
     pub fn find_idle(graph: &Graph, routes: &Routes<'_>, idle: Option<AssetId>) -> Presence {
+        Self::find_from(graph, routes, idle, &[])
+    }
+
+    /// The same with cards that come to whoever is there, wherever they are: those that are drawn when time passes.
+    pub fn find_drawn(graph: &Graph, routes: &Routes<'_>, drawn: &[AssetId]) -> Presence {
+        Self::find_from(graph, routes, None, drawn)
+    }
+
+    fn find_from(graph: &Graph, routes: &Routes<'_>, idle: Option<AssetId>, drawn: &[AssetId]) -> Presence {
         let atlas = routes.board().atlas;
         let count = routes.nodes.len();
         let node_shape = atlas.schema.shape(graph.node_shape);
@@ -70,6 +79,13 @@ impl Presence {
                 (0..count)
                     .filter(|node| presence.enter(asset, *node, Reach::Anyway, count))
                     .map(|node| (Actor::Asset(asset), node, Reach::Anyway)),
+            );
+        }
+        for asset in drawn {
+            queue.extend(
+                (0..count)
+                    .filter(|node| presence.enter(*asset, *node, Reach::Here, count))
+                    .map(|node| (Actor::Asset(*asset), node, Reach::Here)),
             );
         }
         for (asset, at) in laid_by_opening(graph, routes) {

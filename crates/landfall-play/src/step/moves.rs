@@ -155,6 +155,9 @@ impl<'a, W: World> Step<'_, 'a, W> {
         let printed = game.procedure.zones[zone].printed;
         let mut printed = printed.into_iter().flat_map(|field| game.board.routes.nodes[node].blocks(field));
         printed.any(|rec| flag(rec, blocked))
-            || game.board.cards_at(node).iter().any(|card| flag(game.atlas.rec(*card), blocked))
+            || game.vars.zones[zone]
+                .cards
+                .iter()
+                .any(|card| game.may_lie(*card, node) && flag(game.atlas.rec(*card), blocked))
     }
 }

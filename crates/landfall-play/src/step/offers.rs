@@ -48,6 +48,7 @@ impl<'a, W: World> Step<'_, 'a, W> {
                 Ok(self.world.is(game.vars.pieces[piece], at as u16 + 1))
             }
             Offer::Escape(ending) => Ok(!game.rules.resources || self.is_full(ending)),
+            Offer::Draw { member, .. } => Ok(self.place_of(member).is_some()),
             Offer::Tick(clock) => {
                 let clock = &game.vars.clocks[clock];
                 let (var, length) = (clock.var, clock.length);
@@ -221,6 +222,7 @@ impl<'a, W: World> Step<'_, 'a, W> {
                 true => self.advance(clock, 1),
                 false => self.run_out(clock),
             },
+            Offer::Draw { member, card } => self.drawn(member, game.drawn[card]),
             Offer::Pass(_) => Ok(Flow::Next),
         }
     }
@@ -426,6 +428,7 @@ impl Offer {
             | Offer::Way { member, .. }
             | Offer::Small { member, .. }
             | Offer::End { member, .. }
+            | Offer::Draw { member, .. }
             | Offer::Pass(member) => Some(member),
             Offer::Land(_) | Offer::Escape(_) | Offer::Tick(_) => None,
         }

@@ -16,6 +16,11 @@ impl<'a, W: World> Step<'_, 'a, W> {
         let Op::Clock { step, every, at, amount } = op else { return Ok(Flow::Next) };
         let game = self.game;
         let amount = self.amount(verb, *amount);
+        let is_drawn = frame.card.is_some_and(|card| game.drawn.contains(&card));
+        if *step == Stepping::On && (!game.rules.clocks || (is_drawn && *every && !game.rules.turns)) {
+            // Without turns each clock moves on whenever it likes, before this or after it.
+            return Ok(Flow::Next);
+        }
         if *every {
             // A clock that is laid out by another one has not run yet.
             let mut running = Vec::new();
@@ -57,16 +62,6 @@ impl<'a, W: World> Step<'_, 'a, W> {
     pub(super) fn advance(&mut self, clock: usize, amount: u16) -> Run<Flow<'a>> {
         let game = self.game;
         let (var, length) = (game.vars.clocks[clock].var, game.vars.clocks[clock].length);
-        if !game.rules.clocks {
-            if self.world.is(var, length) {
-                return Ok(Flow::Next);
-            }
-            let about = game.vars.clocks[clock].rec;
-            return match self.agree(Why::Untracked, None, Some(about))? {
-                true => self.run_out(clock),
-                false => Ok(Flow::Next),
-            };
-        }
         for _ in 0..amount.min(length) {
             let now = self.get(var);
             if now >= length || !self.is_there(game.vars.clocks[clock].owner) {
@@ -132,16 +127,24 @@ impl<'a, W: World> Step<'_, 'a, W> {
     /// The end of a turn: a card is drawn and strikes where it fits, or time passes without one.
     pub(super) fn time_passes(&mut self, member: usize) -> Run<Flow<'a>> {
         let game = self.game;
-        let Some(time) = &game.procedure.time else { return Ok(Flow::Next) };
-        let here = self.place_of(member);
-        let frame = Frame { actor: Some(member), here, ..Frame::default() };
-        let all = time.draw.into_iter().flat_map(|kind| game.atlas.of_kind(kind));
-        let cards: Vec<AssetId> = all.filter(|id| !game.atlas.asset(*id).external).collect();
+        if game.procedure.time.is_none() {
+            return Ok(Flow::Next);
+        }
+        let cards = &game.drawn;
         if cards.is_empty() {
+            let frame = Frame { actor: Some(member), here: self.place_of(member), ..Frame::default() };
             return self.without_card(frame);
         }
         let options = cards.iter().map(|card| Choice::Card(*card)).collect();
         let card = cards[self.pick(Why::Luck(vec![1; cards.len()]), Some(member), None, options)?];
+        self.drawn(member, card)
+    }
+
+    /// A card comes up for a member, and strikes if it fits where they are.
+    pub(super) fn drawn(&mut self, member: usize, card: AssetId) -> Run<Flow<'a>> {
+        let game = self.game;
+        let Some(time) = &game.procedure.time else { return Ok(Flow::Next) };
+        let frame = Frame { actor: Some(member), here: self.place_of(member), ..Frame::default() };
         let rec = game.atlas.rec(card);
         self.world.say(Event::Page(rec));
         let words: Vec<String> = time

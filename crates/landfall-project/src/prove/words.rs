@@ -205,11 +205,11 @@ pub(super) fn abstracted(explored: &Explored<'_, '_>, sources: &Sources, exact: 
     } else {
         list.push("a clock may run out at any time, but not in the middle of an effect; a check may fill a track at once".to_owned());
     }
-    if game.has_events() {
-        list.push(
-            "cards that are drawn when time passes are not drawn: what only they cause is not seen"
-                .to_owned(),
-        );
+    if !game.drawn.is_empty() {
+        list.push(format!(
+            "cards that are drawn when time passes: any of {} may come up at any time",
+            game.drawn.len()
+        ));
     }
     let places = |recs: Vec<Rec<'_>>| {
         let mut names: Vec<String> = recs

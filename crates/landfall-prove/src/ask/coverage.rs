@@ -101,7 +101,9 @@ impl<'a> Asking<'_, '_, 'a> {
                 found.push((rec, vec![Happens::Outcome(place)]));
             }
         }
-        found.retain(|(rec, _)| own(rec));
+        // What only drawn cards bring is for all boards together: on this one they may never strike.
+        let anyway = |rec: &Rec<'a>| rec.owner().is_some_and(|owner| !game.by_drawn.contains(&owner));
+        found.retain(|(rec, _)| own(rec) && anyway(rec));
         found
     }
 

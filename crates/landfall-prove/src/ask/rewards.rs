@@ -6,6 +6,7 @@ use landfall_play::vars::CounterVars;
 use super::{Asking, Fault, Finding};
 use crate::board::{Happens, Place};
 use crate::limits::Stopped;
+use crate::system::Command;
 
 /// Nobody reads more of them.
 const MOST: usize = 20;
@@ -13,7 +14,10 @@ const MOST: usize = 20;
 impl Asking<'_, '_, '_> {
     pub(super) fn rewards(&mut self) -> Result<Vec<Finding>, Stopped> {
         let mut found: Vec<Finding> = Vec::new();
-        for at in self.explorer.may_repeat_by(|command| !self.explored.is_visit(command.label))? {
+        // What comes up when time passes nobody can bring about, so it is no part of a circle that players go round.
+        let explored = self.explored;
+        let may = |command: &Command| !explored.is_visit(command.label) && !explored.is_drawn(command.label);
+        for at in self.explorer.may_repeat_by(may)? {
             let places = self.rewards_of(at);
             let fresh = |place: &Place| !found.iter().any(|finding| finding.at == *place);
             let fresh: Vec<Place> =
@@ -21,7 +25,7 @@ impl Asking<'_, '_, '_> {
             if fresh.is_empty() || found.len() >= MOST || self.is_landing(at) {
                 continue;
             }
-            let again = self.explorer.repeats_by(at, |command| !self.explored.is_visit(command.label))?;
+            let again = self.explorer.repeats_by(at, may)?;
             if self.explorer.is_empty(again) {
                 continue;
             }

@@ -1,7 +1,6 @@
 //! A world that is not known yet: whatever the interpreter reads becomes a fork, and each finished run one command.
 
-use landfall_play::{Choice, Event, Pick, Stop, VarId, Why, World};
-use landfall_schema::ShapeId;
+use landfall_play::{Event, Pick, Stop, VarId, World};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::happens::{Happens, Picked};
@@ -14,8 +13,6 @@ pub(crate) struct Lazy<'m> {
     pub domains: &'m [Values],
     /// What is not kept track of; it reads as plenty.
     pub ignored: &'m FxHashMap<VarId, Value>,
-    /// The shape of clocks.
-    pub clock: Option<ShapeId>,
     pub answers: Vec<usize>,
     /// What was answered, and among how many.
     pub asked: Vec<(usize, usize)>,
@@ -32,7 +29,6 @@ impl<'m> Lazy<'m> {
         Self {
             domains,
             ignored,
-            clock: None,
             answers: Vec::new(),
             asked: Vec::new(),
             known: FxHashMap::default(),
@@ -102,7 +98,7 @@ impl World for Lazy<'_> {
     }
 
     fn pick(&mut self, pick: &Pick<'_>) -> Result<usize, Stop> {
-        let place = if is_passing_time(pick, self.clock) { 1 } else { self.answer(pick.options.len()) };
+        let place = self.answer(pick.options.len());
         self.picked.push(Picked::new(pick, place));
         Ok(place)
     }
@@ -110,11 +106,4 @@ impl World for Lazy<'_> {
     fn say(&mut self, event: Event<'_>) {
         self.happens.push(Happens::new(event));
     }
-}
-
-/// Whether time passes in the middle of something else. It may pass before and after it anyway, so it does not; else
-/// every clock in every check would double the ways it can go.
-fn is_passing_time(pick: &Pick<'_>, clock: Option<ShapeId>) -> bool {
-    let is_clock = pick.about.is_some_and(|about| Some(about.shape_id()) == clock);
-    is_clock && pick.why == Why::Untracked && pick.options == [Choice::Yes, Choice::No]
 }

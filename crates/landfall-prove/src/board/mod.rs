@@ -143,6 +143,11 @@ impl<'g, 'a> Explored<'g, 'a> {
         happens.iter().any(|happens| matches!(happens, Happens::Lands(_) | Happens::Over(_)))
     }
 
+    /// Whether a course comes by itself, because time passes: nobody takes it up.
+    pub fn is_drawn(&self, label: Label) -> bool {
+        matches!(self.courses[label.0 as usize].offer, Offer::Draw { .. })
+    }
+
     /// The variable of the system for one of the game, if anything depends on it.
     pub fn variable(&self, var: VarId) -> Option<usize> {
         self.vars.binary_search(&var).ok()
@@ -214,13 +219,12 @@ fn runs(
     let mut read = FxHashSet::default();
     let mut answers = Some(Vec::new());
     let mut count = 0;
-    let clock = game.procedure.clocks.map(|clocks| clocks.shape);
     while let Some(given) = answers {
         count += 1;
         if count > MOST_OF_ONE {
             return Err(Unclear::TooMany(Some(offer)));
         }
-        let mut world = Lazy { answers: given, clock, ..Lazy::new(domains, ignored) };
+        let mut world = Lazy { answers: given, ..Lazy::new(domains, ignored) };
         let mut step = Step::new(game, &mut world);
         let happened = match step.is_offered(offer) {
             Ok(true) => step.perform(offer).map(|()| true),
