@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use landfall_diagnostics::render;
 use landfall_export::{Deck, How, Picture, Wish, deck, files, rules};
-use landfall_project::{Compilation, Options, compile};
+use landfall_project::{Compilation, Depth, Options, Session, compile};
 use landfall_tests::{Sandbox, repository};
 
 const PACKS: [&str; 4] = ["glasswake", "starter-kit", "first-sols", "cold-harbour"];
@@ -229,8 +229,100 @@ fn nothing_in_a_pack_is_run_or_fetched() {
 }
 
 #[test]
+fn pictures_of_a_host_without_a_disk_are_drawn_as_those_on_disk() {
+    let sandbox = fixture(landfall_cards::POOR_PICTURE.good);
+    let art = sandbox.read("art/11.svg");
+    for folder in ["", "shore/"] {
+        let mut session = Session::of_files(Vec::new(), &Options::default());
+        for path in ["landfall.yaml", "schemas/looks.yaml", "shore.land"] {
+            session.give(&format!("{folder}{path}"), sandbox.read_text(path));
+        }
+        session.compile(Depth::All);
+        let card = |session: &Session| {
+            landfall_export::card(session.compilation(), "log 11", None, session.options()).unwrap()
+        };
+        let without = card(&session);
+        session.give_bytes(&format!("{folder}art/11.svg"), Some(art.clone().into()));
+        let with = card(&session);
+        let on_disk = compile(&[sandbox.path("")], &Options::default()).unwrap();
+        let drawn = landfall_export::card(&on_disk, "log 11", None, &Options::default()).unwrap();
+        assert_eq!(with, drawn, "{folder}");
+        assert_ne!(with, without, "{folder}");
+        session.give_bytes(&format!("{folder}art/11.svg"), None);
+        assert_eq!(card(&session), without, "{folder}");
+    }
+}
+
+/// A pack whose Italian title is longer than its place, and whose English one fits.
+fn too_long_in_italian() -> Sandbox {
+    let sandbox = fixture(
+        "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\nlocales: [it]\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n",
+    );
+    let title =
+        "Precipitevolissimevolmente e altre parole che nessuno ha mai detto su una spiaggia ".repeat(4);
+    let head = "msgid \"\"\nmsgstr \"Language: it\\nContent-Type: text/plain; charset=UTF-8\\n\"\n";
+    let entry = format!("msgctxt \"log/11/title\"\nmsgid \"Salt\"\nmsgstr \"{}\"\n", title.trim());
+    let catalog = format!("{head}\n{entry}");
+    sandbox.write("l10n/it.po", catalog);
+    sandbox
+}
+
+#[test]
+fn a_check_of_cards_reports_what_does_not_fit_with_its_place_its_language_and_how_much() {
+    let sandbox = too_long_in_italian();
+    assert_eq!(sandbox.run(&["check", "."]).code, Some(0));
+    let said = sandbox.run(&["check", ".", "--cards", "--format", "short"]);
+    assert_eq!(said.code, Some(1), "{said}");
+    assert_eq!(said.stdout.matches("LF8101").count(), 1, "{said}");
+    assert!(said.stdout.contains("shore.land:1:8") && said.stdout.contains("does not fit in `it`"), "{said}");
+    let said = sandbox.run(&["check", ".", "--cards"]);
+    assert!(said.stderr.contains("% too long"), "{said}");
+    for format in ["json", "sarif", "junit", "github", "gitlab", "markdown"] {
+        let said = sandbox.run(&["check", ".", "--cards", "--format", format]);
+        assert_eq!(said.code, Some(1), "{format}\n{said}");
+        assert!(said.stdout.contains("does-not-fit") || said.stdout.contains("LF8101"), "{format}\n{said}");
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_allowed_as_any_other_rule_is() {
+    let sandbox = too_long_in_italian();
+    let code = |arguments: &[&str]| sandbox.run(&[&["check", ".", "--cards"], arguments].concat()).code;
+    assert_eq!(code(&[]), Some(1));
+    assert_eq!(code(&["--allow", "does-not-fit"]), Some(0));
+    assert_eq!(code(&["--warn", "print"]), Some(0));
+    let manifest = sandbox.read_text("landfall.yaml");
+    sandbox.write("landfall.yaml", format!("{manifest}allow: [LF8101]\n"));
+    assert_eq!(code(&["--deny", "warnings"]), Some(0));
+    let card =
+        |allow: &str| sandbox.write("shore.land", format!("log 11 \"Salt\" {{ reference; {allow} end }}\n"));
+    sandbox.write("landfall.yaml", &manifest);
+    card("allow does-not-fit \"a fold-out card\";");
+    assert_eq!(code(&["--deny", "warnings"]), Some(0));
+    // Drawing them is content with it, too.
+    assert_eq!(sandbox.run(&["cards", ".", "--locale", "it"]).code, Some(0));
+    // One that silences nothing is reported by those who have looked at every card, and by nobody else.
+    sandbox.write(
+        "landfall.yaml",
+        format!("{}allow: [missing-letter]\n", manifest.replace("locales: [it]\n", "")),
+    );
+    std::fs::remove_file(sandbox.path("l10n/it.po")).unwrap();
+    let said = sandbox.run(&["check", ".", "--deny", "warnings"]);
+    assert_eq!(said.code, Some(0), "{said}");
+    let said = sandbox.run(&["check", ".", "--cards", "--format", "short"]);
+    assert_eq!(said.stdout.matches("LF9101").count(), 2, "{said}");
+    assert!(said.stdout.contains("`allow does-not-fit` silences nothing"), "{said}");
+    assert!(said.stdout.contains("`allow missing-letter` silences nothing"), "{said}");
+}
+
+#[test]
 fn pictures_that_are_none_are_left_out_with_a_sentence() {
-    let hostile: [(&str, Vec<u8>); 5] = [
+    // A header that names a picture of a hundred gigabytes: nothing of it is unpacked.
+    let huge =
+        [&b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR"[..], &160_000_u32.to_be_bytes(), &160_000_u32.to_be_bytes()]
+            .concat();
+    let hostile: [(&str, Vec<u8>); 6] = [
+        ("11.png", huge),
         ("11.png", b"\x89PNG\r\n\x1a\nnot really".to_vec()),
         ("11.jpg", b"\xff\xd8\xff\xe0 no".to_vec()),
         ("11.svg", b"<svg".to_vec()),

@@ -105,7 +105,18 @@ fn options(fonts: Option<&Fonts>) -> Options<'static> {
     options
 }
 
+/// The size that the header of a PNG names, before anything is unpacked.
+fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+    Some((number(16)?, number(20)?))
+}
+
 fn pixels(bytes: &[u8], mime: &str) -> Result<Picture, String> {
+    if let Some((width, height)) = png_size(bytes).filter(|_| mime == "image/png")
+        && width.max(height) > MOST_PIXELS
+    {
+        return Err(too_many(width, height));
+    }
     let whole = Pixmap::decode_png(bytes).ok().filter(|_| mime == "image/png");
     let pixmap = match whole {
         Some(pixmap) => pixmap,
@@ -113,7 +124,7 @@ fn pixels(bytes: &[u8], mime: &str) -> Result<Picture, String> {
     };
     let (width, height) = (pixmap.width(), pixmap.height());
     if width > MOST_PIXELS || height > MOST_PIXELS {
-        return Err(format!("it has {width} x {height} pixels; {MOST_PIXELS} on a side are the most"));
+        return Err(too_many(width, height));
     }
     if pixmap.pixels().iter().all(|pixel| pixel.alpha() == 0) {
         return Err("nothing can be seen on it".to_owned());
@@ -122,6 +133,10 @@ fn pixels(bytes: &[u8], mime: &str) -> Result<Picture, String> {
     let (width, height) = (width as f32, height as f32);
     let image = Image { png: png.into(), x: 0.0, y: 0.0, width, height };
     Ok(Picture { width, height, items: vec![Item::Image(image)], is_pixels: true })
+}
+
+fn too_many(width: u32, height: u32) -> String {
+    format!("it has {width} x {height} pixels; {MOST_PIXELS} on a side are the most")
 }
 
 /// Pixels of a format that only the renderer of SVG reads.

@@ -45,7 +45,7 @@ pub enum Stage {
     Language,
     /// Packs, manifests and files as such.
     Project,
-    /// Cards as they are printed.
+    /// Cards as they are printed; asked when cards are laid out.
     Print,
 }
 
@@ -61,6 +61,11 @@ impl Stage {
         Stage::Project,
         Stage::Print,
     ];
+
+    /// Whether its rules are asked in a run for them alone, and not by `check`.
+    pub fn has_own_run(self) -> bool {
+        matches!(self, Stage::Play | Stage::Print)
+    }
 
     pub fn word(self) -> &'static str {
         match self {

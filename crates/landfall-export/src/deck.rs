@@ -4,7 +4,7 @@ use landfall_cards::print::Entry;
 use landfall_cards::{Card, Fonts, Icons, Maker, Pictures, RULES, face};
 use landfall_diagnostics::{Reports, Rule};
 use landfall_model::{AssetId, Atlas};
-use landfall_project::{Compilation, Options, Trouble, Wording, read_file};
+use landfall_project::{Compilation, Options, Trouble, Wording};
 use landfall_schema::cards::Form;
 
 /// The cards of a pack, and what is wrong with them on paper.
@@ -41,8 +41,37 @@ pub struct Wish {
     pub only: Vec<AssetId>,
 }
 
-/// Draws the cards of a pack.
+/// Draws the cards of a pack. What it allows is not reported.
 pub fn deck<'a>(
+    compilation: &'a Compilation,
+    pack: usize,
+    wish: &Wish,
+    options: &Options,
+) -> Result<Deck<'a>, Trouble> {
+    let mut deck = drawn(compilation, pack, wish, options)?;
+    deck.reports = compilation.judge_paper(deck.reports, false, options);
+    Ok(deck)
+}
+
+/// Everything that is wrong on paper: every card of every pack, in every language it has.
+pub fn faults(compilation: &Compilation, options: &Options) -> Result<Reports, Trouble> {
+    let mut found = Reports::default();
+    for (pack, about) in compilation.packs.iter().enumerate() {
+        // Without its game nobody knows how its cards look; that was reported.
+        if compilation.atlas(pack).is_none() {
+            continue;
+        }
+        let own = about.locale.as_str();
+        let others = compilation.locales_of(pack).into_iter().filter(|locale| *locale != own);
+        for locale in std::iter::once(own).chain(others) {
+            let wish = Wish { locale: Some(locale.to_owned()), only: Vec::new() };
+            found.append(drawn(compilation, pack, &wish, options)?.reports);
+        }
+    }
+    Ok(compilation.judge_paper(found, true, options))
+}
+
+fn drawn<'a>(
     compilation: &'a Compilation,
     pack: usize,
     wish: &Wish,
@@ -54,8 +83,8 @@ pub fn deck<'a>(
         Trouble::new(format!("`{}` cannot be read; `landfall check` shows why", about.name))
     })?;
     let title = landfall_l10n::text::readable(&about.name);
-    let pictures = PackPictures { compilation, pack, atlas };
-    let (fonts, icons) = own(compilation, pack);
+    let pictures = PackPictures { compilation, pack, atlas, options };
+    let (fonts, icons) = own(compilation, pack, options);
     let mut maker = Maker::new(wording.speaker(atlas), fonts, icons, &pictures, title.clone());
     let mut reports = Reports::default();
     let (mut cards, mut entries) = (Vec::new(), Vec::new());
@@ -78,7 +107,6 @@ pub fn deck<'a>(
         }
         cards.push(card);
     }
-    reports.sort(&compilation.sources);
     Ok(Deck {
         atlas,
         cards,
@@ -101,17 +129,16 @@ fn kind_name(maker: &Maker<'_>, card: &Card) -> String {
 }
 
 /// The fonts and the icons of a pack behind ours.
-pub(crate) fn own(compilation: &Compilation, pack: usize) -> (Fonts, Icons) {
-    let files = compilation.extras(pack, "fonts", &["ttf", "otf"]);
-    let further: Vec<Vec<u8>> = files.iter().filter_map(|(_, path)| read_file(path).ok()).collect();
+pub(crate) fn own(compilation: &Compilation, pack: usize, options: &Options) -> (Fonts, Icons) {
+    let files = compilation.extras(pack, "fonts", &["ttf", "otf"], options);
+    let further: Vec<Vec<u8>> = files.iter().filter_map(|file| Some(file.read().ok()?.to_vec())).collect();
     let fonts = Fonts::new(&further);
     let mut icons = Icons::new();
-    for (name, path) in compilation.extras(pack, "icons", &["svg"]) {
-        let picture = read_file(&path)
-            .ok()
-            .and_then(|bytes| landfall_cards::picture::Picture::read(&bytes, &fonts).ok());
+    for file in compilation.extras(pack, "icons", &["svg"], options) {
+        let picture =
+            file.read().ok().and_then(|bytes| landfall_cards::picture::Picture::read(&bytes, &fonts).ok());
         if let Some(picture) = picture {
-            icons.add(&name, picture.as_icon());
+            icons.add(&file.stem, picture.as_icon());
         }
     }
     (fonts, icons)
@@ -121,6 +148,7 @@ struct PackPictures<'a> {
     compilation: &'a Compilation,
     pack: usize,
     atlas: &'a Atlas,
+    options: &'a Options,
 }
 
 impl Pictures for PackPictures<'_> {
@@ -133,9 +161,9 @@ impl Pictures for PackPictures<'_> {
         let asset = self.atlas.asset(id);
         let keyword = &self.atlas.schema.kind(asset.kind).keyword;
         let names = [format!("{keyword}-{}", asset.key), asset.key.to_string()];
-        let files = self.compilation.extras(self.pack, "art", &["svg", "png", "jpg", "jpeg"]);
-        let (_, path) = names.iter().find_map(|name| files.iter().find(|(stem, _)| stem == name))?;
-        let file = path.file_name()?.to_str()?.to_owned();
-        Some((format!("art/{file}"), read_file(path).unwrap_or_default()))
+        let files = self.compilation.extras(self.pack, "art", &["svg", "png", "jpg", "jpeg"], self.options);
+        let found = names.iter().find_map(|name| files.iter().find(|file| file.stem == *name))?;
+        let name = found.path.file_name()?.to_str()?;
+        Some((format!("art/{name}"), found.read().map_or_else(|_| Vec::new(), |bytes| bytes.to_vec())))
     }
 }

@@ -14,7 +14,7 @@ mod tabletop;
 mod words;
 
 pub use answers::{card, sheets};
-pub use deck::{Deck, Wish, deck, rules};
+pub use deck::{Deck, Wish, deck, faults, rules};
 pub use landfall_model::{AssetId, Atlas};
 
 pub use files::{How, Picture, credits, file_name, files};

@@ -7,6 +7,7 @@ use landfall_diagnostics::allow::{self, Allow};
 use landfall_diagnostics::{FileId, Reports, Rulebook, Severity, Sources, Span, Undecided};
 use landfall_l10n::Scope;
 use landfall_model::{Atlas, PRINTED};
+use landfall_schema::on_paper::ON_PAPER;
 
 use crate::beside::Around;
 use crate::example::{Piece, compile_fixture};
@@ -16,7 +17,7 @@ use crate::kept::Kept;
 use crate::pack::{self, Pack};
 use crate::progress::{Step, Watcher};
 use crate::summary::{self, Summary};
-use crate::{Date, Level, Trouble, beside, catalogs, ids, levels, rules};
+use crate::{Date, Extras, Level, Trouble, beside, catalogs, ids, levels, rules};
 
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -35,6 +36,8 @@ pub struct Options {
     pub only_certain: bool,
     /// Is told how far the run is.
     pub watcher: Option<Watcher>,
+    /// Pictures and fonts of hosts without a disk.
+    pub extras: Extras,
 }
 
 /// Everything one run has found out.
@@ -162,7 +165,7 @@ impl Run<'_> {
             groups.entry(pack.game.clone()).or_default().push(at);
         }
         let (mut atlases, mut locks) = (Vec::new(), Vec::new());
-        let mut rulebook = Rulebook::new(crate::rules());
+        let mut rulebook = Rulebook::new(crate::rules().into_iter().chain(ON_PAPER.iter().copied()));
         for (game, members) in groups {
             let extensions = Extensions::of(members.iter().map(|at| &self.packs[*at]), &self.sources);
             let loaded = self.games.load(&game, &extensions, &mut self.sources, &mut self.reports);

@@ -3,7 +3,7 @@
 //! The command line wins over the manifest, and one rule over a family. What would leave a hole in a bundle is an
 //! error whatever anybody wishes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use landfall_diagnostics::allow::{self, Errors};
 use landfall_diagnostics::{FileId, Report, Reports, Rule, Rulebook, Selection, Severity, Span};
@@ -137,12 +137,40 @@ pub(crate) fn apply(
     }
     for (choices, used) in levels.of_packs.iter().zip(&used).take(asked) {
         for (choice, used) in choices.iter().zip(used) {
-            judge_allow(choice, *used, may_be_unused, options.today, &mut found);
+            // What is asked of play and of paper was not asked here.
+            let is_asked = !matches!(choice.selection, Selection::Rule(rule) if rule.stage.has_own_run());
+            judge_allow(choice, *used, may_be_unused && is_asked, options.today, &mut found);
         }
     }
     reports.append(found);
     let all = std::mem::take(reports);
     reports.extend(all.into_iter().filter_map(|report| levels.adjust(report)));
+}
+
+/// Carries out the wishes about what was found in a run for it alone, such as on paper; `judged` are its rules when all of
+/// them were asked. Wishes that make no sense are reported by `check`.
+pub(crate) fn apply_beside(
+    packs: &[Pack],
+    rulebook: &Rulebook,
+    options: &Options,
+    judged: &[&'static Rule],
+    reports: &mut Reports,
+) {
+    let levels = Levels::of(packs, packs.len(), rulebook, options, &mut Reports::default());
+    let used: BTreeSet<(usize, usize)> =
+        reports.iter().filter_map(|report| levels.of_manifest(report)).collect();
+    let mut found = Reports::default();
+    for (pack, choices) in levels.of_packs.iter().enumerate() {
+        for (at, choice) in choices.iter().enumerate() {
+            if matches!(choice.selection, Selection::Rule(rule) if judged.iter().any(|one| std::ptr::eq(*one, rule)))
+            {
+                judge_allow(choice, used.contains(&(pack, at)), true, options.today, &mut found);
+            }
+        }
+    }
+    let all = std::mem::take(reports);
+    reports.extend(all.into_iter().filter_map(|report| levels.adjust(report)));
+    reports.append(found);
 }
 
 /// Carries out what the command line wishes about files that belong to no pack.

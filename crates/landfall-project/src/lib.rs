@@ -37,6 +37,7 @@ mod loose;
 mod odds;
 mod pack;
 mod pairs;
+mod paper;
 mod play;
 mod playtest;
 mod progress;
@@ -95,7 +96,7 @@ pub use text::{Told, text, text_in_lines};
 pub use texts::{PackTexts, pack_texts};
 pub use today::{Date, today};
 pub use trouble::Trouble;
-pub use wording::Wording;
+pub use wording::{Extra, Extras, Wording};
 
 /// The words a schema is described in, for those who show one.
 pub use landfall_schema as schemas;

@@ -80,6 +80,11 @@ impl Session {
         &self.options
     }
 
+    /// A file that is no text, from a host without a disk; without bytes, one that is gone.
+    pub fn give_bytes(&mut self, path: &str, bytes: Option<Arc<[u8]>>) {
+        self.options.extras.put(path, bytes);
+    }
+
     /// Takes the text of a file from an editor; the file need not exist. Call [`Session::compile`] afterwards.
     pub fn change(&mut self, path: &str, text: impl Into<Arc<str>>) {
         let text = text.into();

@@ -1,6 +1,6 @@
 //! How much was looked at. A run that looked at nothing must not pass for one that found nothing.
 
-use landfall_diagnostics::{FileId, Origin, Reports, Rule, Rulebook, Severity, Span, Stage, Undecided};
+use landfall_diagnostics::{FileId, Origin, Reports, Rule, Rulebook, Severity, Span, Undecided};
 use landfall_model::{Atlas, PRINTED};
 use landfall_schema::TextRole;
 
@@ -52,8 +52,8 @@ impl Summary {
     pub(crate) fn of(packs: &[Pack], atlases: &[Atlas], rulebook: &Rulebook, reports: &Reports) -> Self {
         let is_asked = |pack: &u16| usize::from(*pack) < packs.len();
         let units = || atlases.iter().flat_map(|atlas| &atlas.units).filter(|unit| is_asked(&unit.pack));
-        // What is asked of play is asked by `prove`, not by whoever counts here.
-        let is_asked_here = |rule: &&Rule| rule.stage != Stage::Play && !atlases.is_empty();
+        // What is asked of play and of paper is asked in runs for it, not by whoever counts here.
+        let is_asked_here = |rule: &&Rule| !rule.stage.has_own_run() && !atlases.is_empty();
         let asked = || rulebook.iter().filter(is_asked_here);
         let texts = units().flat_map(|unit| unit.texts.iter());
         Self {

@@ -1,13 +1,16 @@
 //! What those who draw the cards of a pack need: its words in one language, its pictures and its fonts.
 
-use std::fs;
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fs, io};
 
 use landfall_l10n::nothing_translated;
 use landfall_l10n::text::{Speaker, Templates};
 use landfall_model::{AssetId, Atlas};
 
 use crate::border::Border;
+use crate::disk::read_file;
 use crate::spoken::Voice;
 use crate::{Compilation, Options, Trouble};
 
@@ -109,27 +112,71 @@ impl Compilation {
 
     /// The files of one folder of a pack whose names end in one of these, by name. What cannot be read, what is too
     /// large and what a link brings in from elsewhere is not there.
-    pub fn extras(&self, pack: usize, folder: &str, endings: &[&str]) -> Vec<(String, PathBuf)> {
-        let root = &self.packs[pack].root;
-        let border = Border::of(root);
-        let mut found: Vec<(String, PathBuf)> = Vec::new();
-        let Ok(entries) = fs::read_dir(root.join(folder)) else { return found };
-        for entry in entries.flatten() {
-            let path = entry.path();
-            let (Some(stem), Some(ending)) = (
-                path.file_stem().and_then(|stem| stem.to_str()),
-                path.extension().and_then(|ending| ending.to_str()),
-            ) else {
-                continue;
-            };
-            let small = fs::metadata(&path).is_ok_and(|about| about.is_file() && about.len() <= LARGEST);
-            if endings.contains(&ending) && small && !border.is_crossed_by(&path) {
-                found.push((stem.to_owned(), path));
-            }
-        }
-        found.sort();
+    pub fn extras(&self, pack: usize, folder: &str, endings: &[&str], options: &Options) -> Vec<Extra> {
+        let folder = self.packs[pack].root.join(folder);
+        let mut found = options.extras.in_folder(&folder);
+        found.extend(on_disk(&folder, &Border::of(&self.packs[pack].root)));
+        found.retain(|extra| {
+            extra
+                .path
+                .extension()
+                .and_then(|ending| ending.to_str())
+                .is_some_and(|ending| endings.contains(&ending))
+        });
+        found.sort_by(|a, b| (&a.stem, &a.path).cmp(&(&b.stem, &b.path)));
         found
     }
+}
+
+/// A file of a pack that is no text: a picture, a font.
+pub struct Extra {
+    /// Its name without the ending.
+    pub stem: String,
+    pub path: PathBuf,
+    bytes: Option<Arc<[u8]>>,
+}
+
+impl Extra {
+    pub fn read(&self) -> io::Result<Arc<[u8]>> {
+        match &self.bytes {
+            Some(bytes) => Ok(Arc::clone(bytes)),
+            None => read_file(&self.path).map(Arc::from),
+        }
+    }
+}
+
+/// Such files of hosts without a disk, by path.
+#[derive(Clone, Debug, Default)]
+pub struct Extras(BTreeMap<PathBuf, Arc<[u8]>>);
+
+impl Extras {
+    /// Without bytes, the file is gone. One that is too large is not there either.
+    pub fn put(&mut self, path: &str, bytes: Option<Arc<[u8]>>) {
+        match bytes.filter(|bytes| bytes.len() as u64 <= LARGEST) {
+            Some(bytes) => self.0.insert(PathBuf::from(path), bytes),
+            None => self.0.remove(Path::new(path)),
+        };
+    }
+
+    fn in_folder(&self, folder: &Path) -> Vec<Extra> {
+        let folder = folder.strip_prefix(".").unwrap_or(folder);
+        let inside = self.0.iter().filter(|(path, _)| path.parent() == Some(folder));
+        let extra = |(path, bytes): (&PathBuf, &Arc<[u8]>)| {
+            let stem = path.file_stem()?.to_str()?.to_owned();
+            Some(Extra { stem, path: path.clone(), bytes: Some(Arc::clone(bytes)) })
+        };
+        inside.filter_map(extra).collect()
+    }
+}
+
+fn on_disk(folder: &Path, border: &Border) -> Vec<Extra> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let extra = |path: PathBuf| {
+        let stem = path.file_stem()?.to_str()?.to_owned();
+        let small = fs::metadata(&path).is_ok_and(|about| about.is_file() && about.len() <= LARGEST);
+        (small && !border.is_crossed_by(&path)).then_some(Extra { stem, path, bytes: None })
+    };
+    entries.flatten().filter_map(|entry| extra(entry.path())).collect()
 }
 
 /// A key by which 9 comes before 10.

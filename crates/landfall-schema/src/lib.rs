@@ -26,6 +26,7 @@ mod keys_play;
 mod load;
 mod lookup;
 mod merge;
+pub mod on_paper;
 mod pack;
 mod play;
 mod polar;

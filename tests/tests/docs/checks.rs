@@ -19,7 +19,7 @@ fn heading(stage: Stage) -> &'static str {
         Stage::Play => "Every way to play, found by `landfall prove`",
         Stage::Language => "Languages",
         Stage::Project => "Packs, files and `allow`",
-        Stage::Print => "Cards on paper, found by `landfall cards` and `landfall print`",
+        Stage::Print => "Cards on paper, found by `landfall check --cards`",
     }
 }
 

@@ -27,6 +27,7 @@ Examples:
   landfall check --allow orphan,LF3001  without these checks
   landfall check --warn language        what is wrong with translations does not fail
   landfall check --translations         what is wrong with translations too
+  landfall check --cards                what does not fit on its card too, in every language
   landfall check --format short | sort  one line for each report
   landfall check --output sarif=a.sarif --output github=-
                                         for code scanning and for annotations
@@ -69,6 +70,10 @@ pub struct Arguments {
     #[arg(long)]
     translations: bool,
 
+    /// Lay out every card in every language, and show what does not fit too, as `landfall cards` does
+    #[arg(long, conflicts_with_all = ["update_baseline", "changed_since"])]
+    cards: bool,
+
     #[command(flatten)]
     reports: ReportArguments,
 
@@ -106,6 +111,10 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         true => fix::run(&paths, &options, arguments.mode(), color)?,
         false => compile(&paths, &options)?,
     };
+    if arguments.cards {
+        let found = landfall_export::faults(&compilation, &options)?;
+        compilation.add_paper(found);
+    }
     let translations = progress::sentence(&compilation).filter(|_| !arguments.translations);
     if !arguments.translations {
         compilation.set_translations_aside();

@@ -71,11 +71,13 @@ pub fn apply(mut allows: Vec<Allow>, rulebook: &Rulebook, reports: &mut Reports,
     reports.append(found);
 }
 
-/// Whether the rule belongs to this run: what is asked of play is asked of all of it, or of none.
+/// Whether the rule belongs to this run: what is asked of play or of paper is asked in a run for it alone.
 fn is_asked(allow: &Allow, rulebook: &Rulebook) -> bool {
-    let is_play = |rule: &Rule| rule.stage == crate::Stage::Play;
-    let proves = rulebook.iter().all(is_play);
-    rulebook.get(&allow.wanted).is_some_and(|rule| is_play(rule) == proves)
+    let own_run = |rule: &Rule| Some(rule.stage).filter(|stage| stage.has_own_run());
+    let mut runs = rulebook.iter().map(own_run);
+    let first = runs.next().flatten();
+    let this = first.filter(|_| runs.all(|run| run == first));
+    rulebook.get(&allow.wanted).is_some_and(|rule| own_run(rule) == this)
 }
 
 /// The rule that an allow names, if it may be allowed.
