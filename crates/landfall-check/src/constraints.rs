@@ -108,16 +108,19 @@ pub fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
 fn ask_within(ctx: &Context<'_>, constraint: &Constraint, budget: &Budget) -> Reports {
     let mut reports = Reports::default();
     if constraint.of_game {
-        ask(ctx, constraint, None, budget, &mut reports);
+        let work = Work::default();
+        ask(&mut Eval::new(ctx, &work), &work, constraint, None, budget, &mut reports);
     }
     let about: Vec<Rec<'_>> = constraint.shapes.iter().flat_map(|shape| ctx.records(*shape)).collect();
     // A rule about every row of every card must not keep one thread busy while the others are done.
     let parts = about.par_chunks(AT_ONCE).map(|part| {
         let mut reports = Reports::default();
+        let work = Work::default();
+        let mut eval = Eval::new(ctx, &work);
         for rec in part {
             let external = rec.owner().is_some_and(|id| ctx.atlas.asset(id).external);
             if !external && !budget.is_spent() {
-                ask(ctx, constraint, Some(*rec), budget, &mut reports);
+                ask(&mut eval, &work, constraint, Some(*rec), budget, &mut reports);
             }
         }
         reports
@@ -128,22 +131,23 @@ fn ask_within(ctx: &Context<'_>, constraint: &Constraint, budget: &Budget) -> Re
     reports
 }
 
-fn ask<'a>(
-    ctx: &Context<'a>,
-    constraint: &Constraint,
+fn ask<'c, 'a>(
+    eval: &mut Eval<'c, 'a>,
+    work: &Work,
+    constraint: &'c Constraint,
     rec: Option<Rec<'a>>,
     budget: &Budget,
     out: &mut Reports,
 ) {
-    let work = &Work::default();
+    let ctx = eval.ctx;
+    work.clear();
     let mut is_decided = true;
     match &constraint.each {
-        None => is_decided = ask_one(ctx, constraint, rec, None, work, out),
+        None => is_decided = ask_one(eval, constraint, rec, None, out),
         Some(each) => {
-            let mut eval = Eval::new(ctx, work);
-            eval.items.extend(rec.map(Value::Item));
-            for member in eval.value(each).into_list() {
-                is_decided &= !member.is_unknown() && ask_one(ctx, constraint, rec, Some(member), work, out);
+            eval.begin(rec);
+            for member in eval.value(each).members() {
+                is_decided &= !member.is_unknown() && ask_one(eval, constraint, rec, Some(member), out);
             }
         }
     }
@@ -172,25 +176,24 @@ fn report_endless(ctx: &Context<'_>, constraint: &Constraint, rec: Option<Rec<'_
 }
 
 /// Asks about one thing; `false` when there is no answer.
-fn ask_one<'a>(
-    ctx: &Context<'a>,
-    constraint: &Constraint,
+fn ask_one<'c, 'a>(
+    eval: &mut Eval<'c, 'a>,
+    constraint: &'c Constraint,
     rec: Option<Rec<'a>>,
     member: Option<Value<'a>>,
-    work: &Work,
     out: &mut Reports,
 ) -> bool {
+    let ctx = eval.ctx;
     let (low, high) = match ctx.atlas.schema.game.players {
         Some((low, high)) if constraint.per_players => (i64::from(low), i64::from(high)),
         _ => (0, 0),
     };
     let mut failed: Vec<i64> = Vec::new();
-    let mut first: Option<Eval<'_, 'a>> = None;
+    let mut first: Option<Eval<'c, 'a>> = None;
     let mut is_decided = true;
     for players in low..=high {
-        let mut eval = Eval::new(ctx, work);
+        eval.begin(rec);
         eval.players = constraint.per_players.then_some(players);
-        eval.items.extend(rec.map(Value::Item));
         member.iter().for_each(|member| eval.bind(member.clone()));
         constraint.lets.iter().for_each(|expr| eval.bind_later(expr));
         let applies = constraint.when.as_ref().map_or(Answer::Known(true), |when| eval.holds(when));
@@ -198,7 +201,7 @@ fn ask_one<'a>(
         is_decided &= !kept.is_unknown();
         if applies.is(true) && kept.is(false) {
             failed.push(players);
-            first.get_or_insert(eval);
+            first.get_or_insert_with(|| eval.set_aside());
         }
     }
     let Some(mut eval) = first.filter(|eval| !eval.gave_up()) else { return is_decided };

@@ -90,9 +90,9 @@ impl<'a> Cost<'a> {
 impl<'c, 'a> Eval<'c, 'a> {
     pub(super) fn alternatives(&mut self, of: Value<'a>) -> Value<'a> {
         let mut out = Vec::new();
-        for cost in of.into_list() {
+        for cost in of.members() {
             match cost {
-                Value::Cost(cost) => out.extend(cost.alternatives().into_iter().map(Value::Cost)),
+                Value::Cost(cost) => out.extend(cost.alternatives().into_iter().map(Value::cost)),
                 _ => out.push(Value::Unknown),
             }
         }
@@ -128,7 +128,7 @@ impl<'c, 'a> Eval<'c, 'a> {
     /// The words that costs ask for, or those that must not be there.
     pub(super) fn words(&self, costs: &Value<'a>, missing: bool) -> Value<'a> {
         if let Value::List(list) = costs {
-            return Value::List(list.iter().flat_map(|one| self.words(one, missing).into_list()).collect());
+            return Value::List(list.iter().flat_map(|one| self.words(one, missing).members()).collect());
         }
         let Value::Cost(cost) = costs else { return absent(costs) };
         let Some(vocab) = cost.vocab() else { return Value::Unknown };

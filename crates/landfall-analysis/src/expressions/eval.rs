@@ -22,6 +22,8 @@ pub struct Eval<'c, 'a> {
     pub ctx: &'c Context<'a>,
     pub items: Vec<Value<'a>>,
     locals: Vec<Local<'c, 'a>>,
+    /// How many items and names belong to whoever asked for the formula that is worked out now.
+    outer: (usize, usize),
     pub players: Option<i64>,
     /// A kind by its name means what packs write, without what lies in the box of the printed game.
     pub only_own: bool,
@@ -46,6 +48,13 @@ pub struct Work {
 }
 
 impl Work {
+    /// As if nothing had been asked.
+    pub fn clear(&self) {
+        self.steps.set(0);
+        self.doubt.set(false);
+        self.is_cut.set(false);
+    }
+
     /// Why something came out as unknown.
     pub fn reason(&self) -> Doubt {
         if self.doubt.get() { Doubt::Mistake } else { Doubt::Elsewhere }
@@ -64,7 +73,22 @@ impl Work {
 
 impl<'c, 'a> Eval<'c, 'a> {
     pub fn new(ctx: &'c Context<'a>, work: &'c Work) -> Self {
-        Self { ctx, items: Vec::new(), locals: Vec::new(), players: None, only_own: false, depth: 0, work }
+        let (items, locals) = (Vec::new(), Vec::new());
+        Self { ctx, items, locals, outer: (0, 0), players: None, only_own: false, depth: 0, work }
+    }
+
+    /// Begins anew, about this item alone, with the room that earlier questions have left.
+    pub fn begin(&mut self, rec: Option<Rec<'a>>) {
+        self.items.clear();
+        self.locals.clear();
+        self.players = None;
+        self.items.extend(rec.map(Value::Item));
+    }
+
+    /// What was worked out so far, to go on with later; this one begins anew.
+    pub fn set_aside(&mut self) -> Self {
+        let fresh = Self::new(self.ctx, self.work);
+        std::mem::replace(self, fresh)
     }
 
     /// Names a value.
@@ -128,7 +152,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Truth(truth) => Value::Truth(*truth),
             Expr::Word(vocab, word) => Value::Word(*vocab, *word),
             Expr::List(list) => Value::List(list.iter().map(|one| self.value(one)).collect()),
-            Expr::Item(at) => self.items.get(*at as usize).cloned().unwrap_or(Value::Unknown),
+            Expr::Item(at) => self.items.get(self.outer.0 + *at as usize).cloned().unwrap_or(Value::Unknown),
             Expr::Local(at) => self.local(*at as usize),
             Expr::Players => self.players.map_or(Value::Unknown, Value::Number),
             Expr::All(kind) => {
@@ -178,13 +202,13 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Where { list, condition } => self.filtered(list, condition),
             Expr::Each { value, list } => {
                 let mut out = Vec::new();
-                for member in self.value(list).into_list() {
+                for member in self.value(list).members() {
                     let (member, is_sure) = settled(member);
                     let found = self.with(member, |eval| eval.value(value));
                     if self.gave_up() {
                         return Value::Unknown;
                     }
-                    out.extend(if is_sure { found } else { found.doubted() }.into_list());
+                    out.extend(if is_sure { found } else { found.doubted() }.members());
                 }
                 Value::List(out)
             }
@@ -200,6 +224,7 @@ impl<'c, 'a> Eval<'c, 'a> {
 
     /// Looks at a named value without a copy of it.
     fn borrow<T>(&mut self, at: usize, look: impl FnOnce(&Value<'a>, &Self) -> T) -> Option<T> {
+        let at = self.outer.1 + at;
         let value = match self.locals.get_mut(at)? {
             Local::Known(value) => std::mem::replace(value, Value::Nothing),
             Local::Later(expr, items) => {
@@ -217,10 +242,32 @@ impl<'c, 'a> Eval<'c, 'a> {
 
     /// With one more item around.
     fn with<T>(&mut self, item: Value<'a>, ask: impl FnOnce(&mut Self) -> T) -> T {
+        self.with_back(item, ask).0
+    }
+
+    /// The same, and the item back.
+    fn with_back<T>(&mut self, item: Value<'a>, ask: impl FnOnce(&mut Self) -> T) -> (T, Value<'a>) {
         self.items.push(item);
         let answer = ask(self);
-        self.items.pop();
-        answer
+        (answer, self.items.pop().unwrap_or(Value::Unknown))
+    }
+
+    /// With this item alone around, as a formula of it is worked out; `None` when that has gone on for too long.
+    pub(super) fn within_item<T>(&mut self, rec: Rec<'a>, ask: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        if self.depth >= DEEPEST {
+            self.work.is_cut.set(true);
+            return None;
+        }
+        let own = (self.items.len(), self.locals.len());
+        let outer = std::mem::replace(&mut self.outer, own);
+        self.items.push(Value::Item(rec));
+        self.depth += 1;
+        let answer = ask(self);
+        self.depth -= 1;
+        self.items.truncate(own.0);
+        self.locals.truncate(own.1);
+        self.outer = outer;
+        Some(answer)
     }
 
     /// `decides` is what one side has to be for the other not to matter.
@@ -320,7 +367,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         match op {
             Arith::Add if lists => {
                 let mut list = a.into_list();
-                list.extend(b.into_list());
+                list.extend(b.members());
                 Value::List(list)
             }
             Arith::Subtract if lists => {
@@ -349,7 +396,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             return Value::Unknown;
         }
         let mut out = Vec::new();
-        for member in list.into_list() {
+        for member in list.members() {
             if self.gave_up() {
                 return Value::Unknown;
             }
@@ -358,10 +405,10 @@ impl<'c, 'a> Eval<'c, 'a> {
                 continue;
             }
             let (member, is_sure) = settled(member);
-            match self.with(member.clone(), |eval| eval.value(condition)) {
-                Value::Truth(true) if is_sure => out.push(member),
-                Value::Truth(false) | Value::Nothing => {}
-                _ => out.push(member.doubted()),
+            match self.with_back(member, |eval| eval.value(condition)) {
+                (Value::Truth(true), member) if is_sure => out.push(member),
+                (Value::Truth(false) | Value::Nothing, _) => {}
+                (_, member) => out.push(member.doubted()),
             }
         }
         Value::List(out)
@@ -381,7 +428,7 @@ impl<'c, 'a> Eval<'c, 'a> {
                     if !self.step(found.weight()) {
                         return Value::Unknown;
                     }
-                    out.extend(if is_sure { found } else { found.doubted() }.into_list());
+                    out.extend(if is_sure { found } else { found.doubted() }.members());
                 }
                 Value::List(out)
             }
@@ -434,13 +481,14 @@ impl<'c, 'a> Eval<'c, 'a> {
         }
         let items = rec.map(Value::Item).into_iter().collect();
         let (players, only_own, depth) = (self.players, self.only_own, self.depth + 1);
-        Some(Eval { ctx: self.ctx, items, locals: Vec::new(), players, only_own, depth, work })
+        let (ctx, locals, outer) = (self.ctx, Vec::new(), (0, 0));
+        Some(Eval { ctx, items, locals, outer, players, only_own, depth, work })
     }
 
     /// The board, mission or whatever holds what is being looked at: the nearest item around of that kind.
     pub(super) fn holder(&self, kind: landfall_schema::KindId) -> Option<Rec<'a>> {
         let atlas = self.ctx.atlas;
-        let around = self.items.iter().rev().filter_map(|item| match item {
+        let around = self.items[self.outer.0..].iter().rev().filter_map(|item| match item {
             Value::Item(rec) => rec.owner(),
             _ => None,
         });

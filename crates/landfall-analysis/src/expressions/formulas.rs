@@ -25,8 +25,8 @@ impl<'c, 'a> Eval<'c, 'a> {
     pub(super) fn formula(&mut self, rec: Option<Rec<'a>>, at: u16) -> Value<'a> {
         let ctx = self.ctx;
         let Some(formula) = ctx.atlas.schema.formulas.get(at as usize) else { return Value::Unknown };
-        if rec.is_some() {
-            return self.deeper(rec).map_or(Value::Nothing, |mut inner| inner.value(&formula.is));
+        if let Some(rec) = rec {
+            return self.within_item(rec, |eval| eval.value(&formula.is)).unwrap_or(Value::Nothing);
         }
         let slot = ctx.shared(at, self.players);
         if let Some(known) = slot.and_then(OnceLock::get) {

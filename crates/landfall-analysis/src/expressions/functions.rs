@@ -48,15 +48,13 @@ impl<'a> Eval<'_, 'a> {
             },
             Function::Any | Function::None => self.any(first, *function == Function::Any),
             Function::Count => self.known(first, |list| Value::Number(list.len() as i64)),
-            Function::First => chosen(first.into_list().into_iter().next()),
+            Function::First => chosen(first.members().next()),
             Function::Last => chosen(first.into_list().pop()),
             Function::Nth => match rest.first() {
                 Some(Value::Number(at)) => chosen(nth(first.into_list(), *at)),
                 _ => Value::Unknown,
             },
-            Function::Known => {
-                Value::List(first.into_list().into_iter().filter(|value| !value.is_unknown()).collect())
-            }
+            Function::Known => Value::List(first.members().filter(|value| !value.is_unknown()).collect()),
             Function::Sum => self.numbers(first, |numbers| {
                 let sum = numbers.iter().try_fold(0i64, |sum, number| sum.checked_add(*number));
                 sum.map_or(Value::Unknown, Value::Number)
@@ -228,7 +226,7 @@ impl<'a> Eval<'_, 'a> {
         if matches!(list, Value::Unknown) {
             return Value::Unknown;
         }
-        let list = list.into_list();
+        let list = list.as_list();
         let sure = list.iter().any(|value| !value.is_unknown());
         match sure {
             true => Value::Truth(wanted),
@@ -260,7 +258,7 @@ impl<'a> Eval<'_, 'a> {
             Value::Item(rec) => Some(rec),
             _ => None,
         };
-        value.into_list().into_iter().map(item).collect()
+        value.members().map(item).collect()
     }
 
     fn within(&mut self, of: Value<'a>, fits: impl Fn(Rec<'a>) -> bool) -> Value<'a> {
@@ -333,7 +331,7 @@ impl<'a> Eval<'_, 'a> {
                 return Vec::new();
             }
             let mut on = Vec::new();
-            for next in self.read(Value::Item(Rec::new(start.atlas, unit, index)), access).into_list() {
+            for next in self.read(Value::Item(Rec::new(start.atlas, unit, index)), access).members() {
                 match next {
                     Value::Item(next) => on.push((next.unit, next.index)),
                     _ => sure = false,
@@ -356,7 +354,7 @@ impl<'a> Eval<'_, 'a> {
             Value::Item(rec) => rec.shape().tags.get(name),
             Value::List(list) => {
                 return Value::List(
-                    list.iter().flat_map(|member| self.tag(member, name).into_list()).collect(),
+                    list.iter().flat_map(|member| self.tag(member, name).members()).collect(),
                 );
             }
             Value::Nothing => return Value::Nothing,
@@ -432,7 +430,7 @@ fn covering<'a>(rows: Value<'a>, number: i64) -> Value<'a> {
         return Value::Unknown;
     }
     let mut unsure = false;
-    for row in rows.into_list() {
+    for row in rows.members() {
         let Value::Item(rec) = row else {
             unsure = true;
             continue;
@@ -474,7 +472,7 @@ fn number_of<'a>(value: &Value<'a>, eval: &Eval<'_, 'a>) -> Value<'a> {
         Value::Nothing => return Value::Nothing,
         Value::Unknown => return Value::Unknown,
         Value::List(list) => {
-            return Value::List(list.iter().flat_map(|one| number_of(one, eval).into_list()).collect());
+            return Value::List(list.iter().flat_map(|one| number_of(one, eval).members()).collect());
         }
         Value::Item(rec) => id_of(*rec),
         other => other.told(eval.ctx.atlas),

@@ -151,7 +151,7 @@ impl<'c, 'a> Eval<'c, 'a> {
 /// The nodes among these values, and whether there may be others.
 fn starts<'a>(board: &InPlay<'_, 'a>, from: Value<'a>) -> (Vec<usize>, bool) {
     let (mut starts, mut is_open) = (Vec::new(), false);
-    for value in from.into_list() {
+    for value in from.members() {
         match value {
             Value::Item(start) => starts.extend(board.routes.node(start)),
             _ => is_open = true,

@@ -39,9 +39,9 @@ impl<'a> Eval<'_, 'a> {
         let Some(holder) = self.holder(map.of) else { return Value::Unknown };
         if function == Function::On {
             let mut out = Vec::new();
-            for space in first.into_list() {
+            for space in first.members() {
                 let Value::Word(_, word) = space else { return Value::Unknown };
-                out.extend(self.lies(map, holder, word).into_list());
+                out.extend(self.lies(map, holder, word).members());
             }
             return Value::List(out);
         }

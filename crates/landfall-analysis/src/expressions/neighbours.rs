@@ -13,7 +13,7 @@ impl<'a> Eval<'_, 'a> {
     /// Every effect among these items and inside them.
     pub(super) fn effects(&mut self, of: Value<'a>) -> Value<'a> {
         let mut out = Vec::new();
-        for item in of.into_list() {
+        for item in of.members() {
             let Value::Item(rec) = item else {
                 out.push(Value::Unknown);
                 continue;
@@ -46,8 +46,8 @@ impl<'a> Eval<'_, 'a> {
             }
             Value::Cost(cost) => {
                 let all = super::costs::Cost::new(cost.field).alternatives();
-                match all.iter().position(|one| one.is(*cost)) {
-                    Some(own) => pick(all.into_iter().map(Value::Cost).collect(), own),
+                match all.iter().position(|one| one.is(**cost)) {
+                    Some(own) => pick(all.into_iter().map(Value::cost).collect(), own),
                     None => Value::List(Vec::new()),
                 }
             }
@@ -67,7 +67,7 @@ impl<'a> Eval<'_, 'a> {
         let mut sure = true;
         let mut items = |value: Value<'a>| -> Vec<(u32, u32)> {
             let mut found = Vec::new();
-            for one in value.into_list() {
+            for one in value.members() {
                 match one {
                     Value::Item(rec) => found.push((rec.unit, rec.index)),
                     _ => sure = false,

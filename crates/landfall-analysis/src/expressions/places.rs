@@ -62,7 +62,7 @@ impl<'a> Eval<'_, 'a> {
                 items.into_iter().filter_map(|item| Some((written(&item)?.span(), item))).collect()
             }
             Expr::Call(Function::Words, arguments) => match self.value(&arguments[0]) {
-                Value::Cost(cost) => placed_words(cost),
+                Value::Cost(cost) => placed_words(*cost),
                 _ => Vec::new(),
             },
             Expr::Call(function @ (Function::Refs | Function::Named), arguments) => {
@@ -88,7 +88,7 @@ impl<'a> Eval<'_, 'a> {
                 Stored::Record(_) | Stored::Effects(_) | Stored::Options(_) => {
                     out.extend(by_name(stored(view)))
                 }
-                _ => out.extend(stored(view).into_list().into_iter().map(|value| (view.span, value))),
+                _ => out.extend(stored(view).members().map(|value| (view.span, value))),
             }
         }
         out
@@ -107,5 +107,5 @@ fn by_name(value: Value<'_>) -> Vec<Placed<'_>> {
         Value::Cost(cost) => Some(cost.span()),
         other => Some(written(other)?.name_span()),
     };
-    value.into_list().into_iter().filter_map(|value| Some((place(&value)?, value))).collect()
+    value.members().filter_map(|value| Some((place(&value)?, value))).collect()
 }

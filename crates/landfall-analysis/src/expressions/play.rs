@@ -149,9 +149,9 @@ impl<'c, 'a> Eval<'c, 'a> {
 
     pub(super) fn lying(&mut self, node: Value<'a>) -> Value<'a> {
         let mut found = Vec::new();
-        for node in node.into_list() {
+        for node in node.members() {
             let Some((board, node)) = self.place(&node) else { return Value::Unknown };
-            found.extend(self.cards_of(self.ctx.unread_on(board), board.cards_at(node)).into_list());
+            found.extend(self.cards_of(self.ctx.unread_on(board), board.cards_at(node)).members());
         }
         Value::List(found)
     }

@@ -24,7 +24,7 @@ pub enum Value<'a> {
     Text(Cow<'a, str>),
     Word(VocabId, WordId),
     Item(Rec<'a>),
-    Cost(Cost<'a>),
+    Cost(Box<Cost<'a>>),
     Range(i32, i32),
     List(Vec<Value<'a>>),
 }
@@ -34,7 +34,20 @@ impl<'a> Value<'a> {
         Value::Text(text.into())
     }
 
-    /// A single value is a list of one, nothing is an empty list.
+    pub(super) fn cost(cost: Cost<'a>) -> Self {
+        Value::Cost(Box::new(cost))
+    }
+
+    /// Those of a list, one after the other. A single value is a list of one, nothing is an empty list.
+    pub fn members(self) -> Members<'a> {
+        match self {
+            Value::List(list) => Members::Many(list.into_iter()),
+            Value::Nothing => Members::One(None),
+            one => Members::One(Some(one)),
+        }
+    }
+
+    /// The same as a list.
     pub fn into_list(self) -> Vec<Value<'a>> {
         match self {
             Value::List(list) => list,
@@ -105,7 +118,7 @@ impl<'a> Value<'a> {
             (Word(a, x), Word(b, y)) if a == b => x == y,
             // Words of different vocabularies are the same when they are spelt the same.
             (Word(..) | Text(_), Word(..) | Text(_)) => self.spelling(atlas) == other.spelling(atlas),
-            (Cost(a), Cost(b)) => a.is(*b),
+            (Cost(a), Cost(b)) => a.is(**b),
             (Range(a, b), Range(c, d)) => (a, b) == (c, d),
             (List(a), List(b)) => {
                 if a.len() != b.len() {
@@ -150,6 +163,30 @@ impl<'a> Value<'a> {
             Value::List(list) => {
                 joined(&list.iter().map(|value| value.told(atlas)).collect::<Vec<_>>(), "and")
             }
+        }
+    }
+}
+
+/// The members of a value. Most values are no list, and need no room for one.
+pub enum Members<'a> {
+    One(Option<Value<'a>>),
+    Many(std::vec::IntoIter<Value<'a>>),
+}
+
+impl<'a> Iterator for Members<'a> {
+    type Item = Value<'a>;
+
+    fn next(&mut self) -> Option<Value<'a>> {
+        match self {
+            Members::One(one) => one.take(),
+            Members::Many(many) => many.next(),
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match self {
+            Members::One(one) => (usize::from(one.is_some()), Some(usize::from(one.is_some()))),
+            Members::Many(many) => many.size_hint(),
         }
     }
 }
@@ -202,7 +239,7 @@ pub fn field<'a>(rec: Rec<'a>, id: landfall_schema::FieldId) -> Value<'a> {
     if listed {
         let mut list = Vec::new();
         for view in rec.all(id) {
-            list.extend(stored(view).into_list());
+            list.extend(stored(view).members());
         }
         // There may be more of them, or none at all, behind what could not be read.
         if is_dim(rec) {
@@ -234,7 +271,7 @@ pub(super) fn stored(view: FieldView<'_>) -> Value<'_> {
             }
             _ => view.lost_name().map_or(Value::Unknown, Value::Lost),
         },
-        Stored::Requirement(_) => Value::Cost(Cost::new(view)),
+        Stored::Requirement(_) => Value::cost(Cost::new(view)),
         Stored::Effects(_) => Value::List(view.effects().map(Value::Item).collect()),
         Stored::Options(_) => Value::List(view.options().flatten().map(Value::Item).collect()),
         Stored::Condition(_) => {
