@@ -5,26 +5,54 @@ use landfall_schema::{Act, Class, Does, Field, FieldId, KindId, Role, ShapeId, T
 
 use crate::Context;
 
-/// The records of each shape, so that nobody scans all of them to find a few.
+/// The records of each shape, so that nobody scans all of them to find a few. They are counted through all units.
 pub struct Index {
-    by_shape: Vec<Vec<(u32, u32)>>,
+    /// The number of the first record of each unit, and of all records.
+    units: Vec<u32>,
+    /// Where those of each shape begin, and where the last ones end.
+    shapes: Vec<u32>,
+    records: Vec<u32>,
 }
 
 impl Index {
     pub fn new(atlas: &Atlas) -> Self {
-        let mut by_shape = vec![Vec::new(); atlas.schema.shapes.len()];
-        for (at, unit) in atlas.units.iter().enumerate() {
-            for (index, record) in unit.records.iter().enumerate() {
-                by_shape[record.shape.index()].push((at as u32, index as u32));
+        let mut units = vec![0u32];
+        let mut shapes = vec![0u32; atlas.schema.shapes.len() + 1];
+        for unit in &atlas.units {
+            units.push(units[units.len() - 1] + unit.records.len() as u32);
+            (0..unit.records.len() as u32).for_each(|at| shapes[unit.records.shape(at).index() + 1] += 1);
+        }
+        for at in 1..shapes.len() {
+            shapes[at] += shapes[at - 1];
+        }
+        let mut free = shapes.clone();
+        let mut records = vec![0; units[units.len() - 1] as usize];
+        for (unit, first) in atlas.units.iter().zip(&units) {
+            for at in 0..unit.records.len() as u32 {
+                let place = &mut free[unit.records.shape(at).index()];
+                records[*place as usize] = first + at;
+                *place += 1;
             }
         }
-        Self { by_shape }
+        Self { units, shapes, records }
+    }
+
+    /// The unit of each record of a shape, and its place there, in order.
+    fn of_shape(&self, shape: ShapeId) -> impl Iterator<Item = (u32, u32)> {
+        let run = self.shapes[shape.index()] as usize..self.shapes[shape.index() + 1] as usize;
+        let mut unit = 0;
+        self.records[run].iter().map(move |record| {
+            if self.units[unit + 1] <= *record {
+                unit = self.units.partition_point(|first| first <= record) - 1;
+            }
+            (unit as u32, record - self.units[unit])
+        })
     }
 }
 
 impl<'a> Context<'a> {
     pub fn records(&self, shape: ShapeId) -> impl Iterator<Item = Rec<'a>> {
-        self.index.by_shape[shape.index()].iter().map(|(unit, index)| Rec::new(self.atlas, *unit, *index))
+        self.index.of_shape(shape).map(|(unit, index)| Rec::new(self.atlas, unit, index))
     }
 
     /// A record of which everything is written here and could be understood.

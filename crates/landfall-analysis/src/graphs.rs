@@ -67,10 +67,13 @@ pub struct AssetGraph {
 
 impl AssetGraph {
     fn new(atlas: &Atlas, edges: impl Iterator<Item = (AssetId, AssetId)>) -> Self {
-        let mut known = FxHashSet::default();
-        let edges = edges.filter(|edge| known.insert(*edge));
-        let numbers = edges.map(|(from, to)| (from.0 as usize, to.0 as usize));
-        Self { net: Net::new(atlas.assets.len(), numbers) }
+        let numbers = edges.map(|(from, to)| (number(from), number(to)));
+        Self { net: Net::new(atlas.assets.len(), numbers).without_doubles() }
+    }
+
+    /// The shortest ways from these to all others.
+    pub(crate) fn tree(&self, from: impl IntoIterator<Item = AssetId>) -> Tree {
+        self.net.tree(from.into_iter().map(number))
     }
 
     /// Everything that can be reached, the beginnings included.

@@ -4,11 +4,11 @@
 //! laid out by it, or read by it if it is the kind of thing that players are sent to.
 
 use landfall_diagnostics::Span;
-use landfall_model::{AssetId, Atlas, FieldView, Rec, Target};
-use landfall_schema::{Act, Class, Does, KindId, Part, ShapeId, Type};
-use rustc_hash::{FxHashMap, FxHashSet};
+use landfall_model::{AssetId, Atlas, FieldView, NONE, Rec, Reference, Target};
+use landfall_schema::{Act, Class, Does, KindId, Part, Shape, Type};
+use rustc_hash::FxHashSet;
 
-use crate::graphs::{self, Net};
+use crate::graphs;
 
 /// An asset, or a part of one: a sector, a box, a behaviour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,51 +47,127 @@ pub struct Step {
 
 pub struct Ledger<'a> {
     atlas: &'a Atlas,
-    writers: FxHashMap<Thing, Vec<Entry<'a>>>,
-    readers: FxHashMap<Thing, Vec<Entry<'a>>>,
-    /// For each asset, the reference through which it is reached first.
-    before: Vec<Before<'a>>,
+    writers: Book,
+    readers: Book,
+    /// For each asset, the one from which it is reached first, [`ENTRY`] or [`UNREACHED`].
+    before: Vec<u32>,
 }
 
+const UNREACHED: u32 = u32::MAX;
+const ENTRY: u32 = u32::MAX - 1;
+
+/// The lines about all assets, those of one asset together, and among them those of one part.
+struct Book {
+    /// Where the lines of each asset begin, and where the last ones end.
+    starts: Vec<u32>,
+    lines: Vec<Line>,
+}
+
+/// An entry in 16 bytes.
 #[derive(Clone, Copy)]
-enum Before<'a> {
-    Unreached,
-    Entry,
-    From(Rec<'a>, Span),
+struct Line {
+    unit: u32,
+    record: u32,
+    /// The part it is about, or [`NONE`].
+    part: u32,
+    act: Option<Act>,
+    /// Without an act: which of the fields of the record lays it out, lowest byte first.
+    field: [u8; 3],
+}
+
+/// Some lines of the ledger.
+#[derive(Clone, Copy)]
+pub struct Entries<'l, 'a> {
+    atlas: &'a Atlas,
+    lines: &'l [Line],
+}
+
+impl<'l, 'a> Entries<'l, 'a> {
+    pub fn is_empty(self) -> bool {
+        self.lines.is_empty()
+    }
+
+    pub fn first(self) -> Option<Entry<'a>> {
+        self.iter().next()
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Entry<'a>> + use<'l, 'a> {
+        self.lines.iter().map(move |line| {
+            let rec = Rec::new(self.atlas, line.unit, line.record);
+            let [low, middle, high] = line.field.map(usize::from);
+            let laid = || rec.fields().nth(low | middle << 8 | high << 16);
+            let field = if line.act.is_none() { laid() } else { None };
+            Entry { rec, span: field.map_or_else(|| rec.span(), |field| field.span), act: line.act }
+        })
+    }
+}
+
+impl Book {
+    /// `visit` is called twice with somebody who takes lines: first they are counted, then kept.
+    fn of(assets: usize, mut visit: impl FnMut(&mut dyn FnMut(Thing, Line))) -> Self {
+        let mut starts = vec![0u32; assets + 1];
+        visit(&mut |thing, _| starts[thing.asset().0 as usize + 1] += 1);
+        for at in 0..assets {
+            starts[at + 1] += starts[at];
+        }
+        let mut free = starts.clone();
+        let nothing = Line { unit: 0, record: 0, part: NONE, act: None, field: [0; 3] };
+        let mut lines = vec![nothing; starts[assets] as usize];
+        visit(&mut |thing, line| {
+            let place = &mut free[thing.asset().0 as usize];
+            lines[*place as usize] = Line { part: part(thing), ..line };
+            *place += 1;
+        });
+        for range in starts.windows(2) {
+            lines[range[0] as usize..range[1] as usize].sort_by_key(|line| line.part);
+        }
+        Self { starts, lines }
+    }
+
+    fn about(&self, thing: Thing) -> &[Line] {
+        let asset = thing.asset().0 as usize;
+        let lines = &self.lines[self.starts[asset] as usize..self.starts[asset + 1] as usize];
+        let part = part(thing);
+        let first = lines.partition_point(|line| line.part < part);
+        let behind = lines.partition_point(|line| line.part <= part);
+        &lines[first..behind]
+    }
+}
+
+fn part(thing: Thing) -> u32 {
+    match thing {
+        Thing::Asset(_) => NONE,
+        Thing::Part { record, .. } => record,
+    }
 }
 
 impl<'a> Ledger<'a> {
     pub fn of(atlas: &'a Atlas) -> Self {
-        let mut ledger = Ledger {
-            atlas,
-            writers: FxHashMap::default(),
-            readers: FxHashMap::default(),
-            before: search(atlas),
+        let scribe = Scribe { atlas, sent_to: kinds_sent_to(atlas) };
+        let book = |is_of_readers: bool| {
+            Book::of(atlas.assets.len(), |take| {
+                scribe.all(&mut |reads, thing, line| {
+                    if reads == is_of_readers {
+                        take(thing, line);
+                    }
+                });
+            })
         };
-        let sent_to = kinds_sent_to(atlas);
-        for (at, unit) in atlas.units.iter().enumerate() {
-            for index in 0..unit.records.len() as u32 {
-                let rec = Rec::new(atlas, at as u32, index);
-                match rec.shape().class {
-                    Class::Verb | Class::Predicate | Class::Target => ledger.phrase(rec),
-                    Class::Kind(_) | Class::Block => ledger.fields(rec, &sent_to),
-                }
-            }
-        }
-        ledger
+        let (writers, readers) = rayon::join(|| book(false), || book(true));
+        Ledger { atlas, writers, readers, before: search(atlas) }
     }
 
-    pub fn writers(&self, thing: Thing) -> &[Entry<'a>] {
-        self.writers.get(&thing).map_or(&[], Vec::as_slice)
+    pub fn writers(&self, thing: Thing) -> Entries<'_, 'a> {
+        Entries { atlas: self.atlas, lines: self.writers.about(thing) }
     }
 
-    pub fn readers(&self, thing: Thing) -> &[Entry<'a>] {
-        self.readers.get(&thing).map_or(&[], Vec::as_slice)
+    pub fn readers(&self, thing: Thing) -> Entries<'_, 'a> {
+        Entries { atlas: self.atlas, lines: self.readers.about(thing) }
     }
 
     /// Whether play can come to it at all.
     pub fn is_reached(&self, asset: AssetId) -> bool {
-        !matches!(self.before[asset.0 as usize], Before::Unreached)
+        self.before[asset.0 as usize] != UNREACHED
     }
 
     /// The shortest way from where play begins: boards first, then whatever needs nobody's leave.
@@ -101,10 +177,11 @@ impl<'a> Ledger<'a> {
         // Each step goes back to an asset that was found earlier, so this ends.
         loop {
             match self.before[at.0 as usize] {
-                Before::Unreached => return None,
-                Before::Entry => break,
-                Before::From(rec, span) => {
-                    at = rec.owner()?;
+                UNREACHED => return None,
+                ENTRY => break,
+                from => {
+                    let (rec, span) = lead(self.atlas, AssetId(from), at)?;
+                    at = AssetId(from);
                     steps.push(Step { asset: at, name: place_name(rec), leads: Some(span) });
                 }
             }
@@ -112,66 +189,87 @@ impl<'a> Ledger<'a> {
         steps.reverse();
         Some(steps)
     }
+}
 
-    fn phrase(&mut self, rec: Rec<'a>) {
-        for does in &rec.shape().does {
-            for field in [does.arg, does.at].into_iter().flatten().filter_map(|id| rec.get(id)) {
-                for thing in self.things(field, does) {
-                    self.note(thing, Entry { rec, span: rec.span(), act: Some(does.act) });
-                }
-            }
-            if let Some(own) = own_card(rec, does) {
-                self.note(Thing::Asset(own), Entry { rec, span: rec.span(), act: Some(does.act) });
-            }
-        }
-    }
+/// Whether it is read, what it is about, and the line.
+type Take<'t> = &'t mut dyn FnMut(bool, Thing, Line);
 
-    fn note(&mut self, thing: Thing, entry: Entry<'a>) {
-        let reads = matches!(entry.act, Some(Act::Read | Act::Transfer));
-        let book = if reads { &mut self.readers } else { &mut self.writers };
-        write(book, thing, entry);
-    }
-
-    /// What a field of a verb is about: a whole asset, a part, or all parts of one shape.
-    fn things(&self, field: FieldView<'a>, does: &Does) -> Vec<Thing> {
-        match field.target() {
-            Some(Target::Asset(asset)) => match does.shape.filter(|_| does.at == Some(field.id)) {
-                Some(shape) => self.parts(asset, shape),
-                None => vec![Thing::Asset(asset)],
-            },
-            Some(Target::Child { asset, record }) => vec![Thing::Part { asset, record }],
-            _ => Vec::new(),
-        }
-    }
-
-    fn parts(&self, asset: AssetId, shape: ShapeId) -> Vec<Thing> {
-        let parts = self.atlas.rec(asset).inside().filter(|rec| rec.shape_id() == shape);
-        parts.map(|rec| Thing::Part { asset, record: rec.index }).collect()
-    }
-
-    fn fields(&mut self, rec: Rec<'a>, sent_to: &FxHashSet<KindId>) {
-        for field in rec.fields() {
-            let Some(target) = field.target() else { continue };
-            let entry = Entry { rec, span: field.span, act: None };
-            match target {
-                Target::Asset(asset) if sent_to.contains(&self.atlas.asset(asset).kind) => {
-                    write(&mut self.readers, Thing::Asset(asset), entry);
-                }
-                Target::Asset(asset) => {
-                    write(&mut self.writers, Thing::Asset(asset), entry);
-                }
-                Target::Child { asset, record } => {
-                    write(&mut self.readers, Thing::Part { asset, record }, entry);
-                }
-                Target::Missing | Target::Several(_) => {}
-            }
+/// Whether there is anything to note about records of this shape. Most of what is written names nothing.
+fn is_noted(shape: &Shape) -> bool {
+    match shape.class {
+        Class::Verb | Class::Predicate | Class::Target => !shape.does.is_empty(),
+        Class::Kind(_) | Class::Block => {
+            shape.fields.iter().any(|field| matches!(field.ty, Type::Ref(_) | Type::Child { .. }))
         }
     }
 }
 
-/// Most things have one line, and a vector that grows from nothing has room for four.
-fn write<'a>(book: &mut FxHashMap<Thing, Vec<Entry<'a>>>, thing: Thing, entry: Entry<'a>) {
-    book.entry(thing).or_insert_with(|| Vec::with_capacity(1)).push(entry);
+/// Goes through everything that is written and notes who does what.
+struct Scribe<'a> {
+    atlas: &'a Atlas,
+    sent_to: FxHashSet<KindId>,
+}
+
+impl<'a> Scribe<'a> {
+    fn all(&self, take: Take<'_>) {
+        let is_noted: Vec<bool> = self.atlas.schema.shapes.iter().map(is_noted).collect();
+        for (at, unit) in self.atlas.units.iter().enumerate() {
+            let all = 0..unit.records.len() as u32;
+            for index in all.filter(|index| is_noted[unit.records.shape(*index).index()]) {
+                let rec = Rec::new(self.atlas, at as u32, index);
+                match rec.shape().class {
+                    Class::Verb | Class::Predicate | Class::Target => self.phrase(rec, take),
+                    Class::Kind(_) | Class::Block => self.fields(rec, take),
+                }
+            }
+        }
+    }
+
+    fn phrase(&self, rec: Rec<'a>, take: Take<'_>) {
+        for does in &rec.shape().does {
+            let reads = matches!(does.act, Act::Read | Act::Transfer);
+            let line =
+                Line { unit: rec.unit, record: rec.index, part: NONE, act: Some(does.act), field: [0; 3] };
+            for field in [does.arg, does.at].into_iter().flatten().filter_map(|id| rec.get(id)) {
+                self.things(field, does, &mut |thing| take(reads, thing, line));
+            }
+            if let Some(own) = own_card(rec, does) {
+                take(reads, Thing::Asset(own), line);
+            }
+        }
+    }
+
+    /// What a field of a verb is about: a whole asset, a part, or all parts of one shape.
+    fn things(&self, field: FieldView<'a>, does: &Does, note: &mut dyn FnMut(Thing)) {
+        match field.target() {
+            Some(Target::Asset(asset)) => match does.shape.filter(|_| does.at == Some(field.id)) {
+                Some(shape) => {
+                    let parts = self.atlas.rec(asset).inside().filter(|rec| rec.shape_id() == shape);
+                    parts.for_each(|rec| note(Thing::Part { asset, record: rec.index }));
+                }
+                None => note(Thing::Asset(asset)),
+            },
+            Some(Target::Child { asset, record }) => note(Thing::Part { asset, record }),
+            _ => {}
+        }
+    }
+
+    fn fields(&self, rec: Rec<'a>, take: Take<'_>) {
+        for (at, field) in rec.fields().enumerate() {
+            let Some(target) = field.target() else { continue };
+            let [low, middle, high, _] = (at as u32).to_le_bytes();
+            let field = [low, middle, high];
+            let line = Line { unit: rec.unit, record: rec.index, part: NONE, act: None, field };
+            match target {
+                Target::Asset(asset) => {
+                    let reads = self.sent_to.contains(&self.atlas.asset(asset).kind);
+                    take(reads, Thing::Asset(asset), line);
+                }
+                Target::Child { asset, record } => take(true, Thing::Part { asset, record }, line),
+                Target::Missing | Target::Several(_) => {}
+            }
+        }
+    }
 }
 
 /// `discard mission` on a mission card means the card itself.
@@ -198,35 +296,36 @@ fn kinds_sent_to(atlas: &Atlas) -> FxHashSet<KindId> {
 }
 
 /// Breadth first from everything that needs nobody's leave, boards before all others.
-fn search(atlas: &Atlas) -> Vec<Before<'_>> {
-    let mut leads: FxHashMap<AssetId, Vec<(Rec<'_>, Span, AssetId)>> = FxHashMap::default();
-    for (unit, found) in atlas.references().filter(|(_, found)| graphs::is_use(atlas, found)) {
-        let rec = Rec::new(atlas, unit, found.record);
-        let (Some(from), Some(to)) = (rec.owner(), atlas.target_asset(found.target)) else { continue };
-        // A verb is shown whole; of a block only the name it gives.
-        let place = atlas.unit(unit).span(found.start, found.end);
-        let span = if rec.is_verb() { rec.span() } else { place };
-        leads.entry(from).or_default().extend(atlas.faces(to).map(|face| (rec, span, face)));
-    }
-    let mut before = vec![Before::Unreached; atlas.assets.len()];
+fn search(atlas: &Atlas) -> Vec<u32> {
+    let mut before = vec![UNREACHED; atlas.assets.len()];
     let is_board = |id: &AssetId| atlas.schema.graphs.iter().any(|graph| graph.of == atlas.asset(*id).kind);
     let (boards, others): (Vec<_>, Vec<_>) =
         atlas.ids().filter(|id| is_entry(atlas, *id)).partition(is_board);
-    let edges = leads.iter().flat_map(|(from, to)| to.iter().map(move |(_, _, to)| (*from, *to)));
-    let net = Net::new(atlas.assets.len(), edges.map(|(from, to)| (from.0 as usize, to.0 as usize)));
+    let uses = graphs::uses(atlas);
     for entries in [boards, others] {
-        let tree = net.tree(entries.into_iter().map(|entry| entry.0 as usize));
-        for to in atlas.ids().map(|id| id.0 as usize) {
-            if tree.steps[to].is_none() || !matches!(before[to], Before::Unreached) {
-                continue;
+        let tree = uses.tree(entries);
+        for (to, place) in before.iter_mut().enumerate() {
+            if tree.steps[to].is_some() && *place == UNREACHED {
+                *place = tree.before[to].map_or(ENTRY, |from| from as u32);
             }
-            let lead = tree.before[to].and_then(|from| {
-                leads.get(&AssetId(from as u32))?.iter().find(|lead| lead.2.0 as usize == to)
-            });
-            before[to] = lead.map_or(Before::Entry, |(rec, span, _)| Before::From(*rec, *span));
         }
     }
     before
+}
+
+/// The first reference through which one asset brings another into play.
+fn lead(atlas: &Atlas, from: AssetId, to: AssetId) -> Option<(Rec<'_>, Span)> {
+    let unit = atlas.asset(from).unit;
+    let leads = |found: &Reference| {
+        atlas.owner(unit, found.record) == Some(from)
+            && graphs::is_use(atlas, found)
+            && atlas.target_asset(found.target).is_some_and(|id| atlas.faces(id).any(|face| face == to))
+    };
+    let found = atlas.unit(unit).refs.iter().find(leads)?;
+    let rec = Rec::new(atlas, unit, found.record);
+    // A verb is shown whole; of a block only the name it gives.
+    let place = atlas.unit(unit).span(found.start, found.end);
+    Some((rec, if rec.is_verb() { rec.span() } else { place }))
 }
 
 /// Where play can begin: kinds that need nobody's leave, assets that say so, and what a line with a mistake

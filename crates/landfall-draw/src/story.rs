@@ -188,12 +188,12 @@ fn add_boxes(
             ..Node::default()
         });
         let owner = |rec: Rec<'_>| rec.owner().and_then(|owner| index.get(&owner).copied());
-        for entry in ledger.writers(thing) {
+        for entry in ledger.writers(thing).iter() {
             if let Some(from) = owner(entry.rec) {
                 join(edges, from, at, 1, &label(entry.rec, sources));
             }
         }
-        for entry in ledger.readers(thing) {
+        for entry in ledger.readers(thing).iter() {
             if let Some(to) =
                 owner(entry.rec).filter(|to| !edges.iter().any(|edge| edge.from == *to && edge.to == at))
             {

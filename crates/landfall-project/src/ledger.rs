@@ -1,7 +1,7 @@
 //! Answers from the ledger, for people: who writes something, who reads it, and why it comes into play.
 
 use landfall_analysis::boxes::{Guard, guards};
-use landfall_analysis::ledger::{Entry, Ledger, Thing, place_name};
+use landfall_analysis::ledger::{Entries, Ledger, Thing, place_name};
 use landfall_diagnostics::{Sources, Span};
 use landfall_model::{AssetId, Atlas, Rec, Value};
 use landfall_schema::Type;
@@ -103,13 +103,13 @@ impl Answer<'_> {
         landfall_analysis::exits::is_log(self.atlas, id)
     }
 
-    fn list(&self, thing: Thing, words: Words, entries: &[Entry<'_>]) -> String {
+    fn list(&self, thing: Thing, words: Words, entries: Entries<'_, '_>) -> String {
         let name = self.name(thing);
         if entries.is_empty() {
             return format!("{} {name}{}\n", words.nobody, words.hint);
         }
         let mut text = format!("{name}\n{}\n", words.done);
-        for entry in entries {
+        for entry in entries.iter() {
             text.push_str(&format!("  {}: {}\n", place_name(entry.rec), self.quote(entry.span)));
             for guard in guards(entry.rec) {
                 text.push_str(&self.condition(guard));

@@ -24,7 +24,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             };
             for thing in things {
                 let lines = if readers { ledger.readers(thing) } else { ledger.writers(thing) };
-                let wanted = |line: &&Entry<'a>| act.is_none() || line.act == act;
+                let wanted = |line: &Entry<'a>| act.is_none() || line.act == act;
                 out.extend(lines.iter().filter(wanted).map(|line| Value::Item(line.rec)));
             }
             self.maybe_more(&mut out, self.doubt_about(owner));

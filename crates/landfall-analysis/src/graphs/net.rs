@@ -3,116 +3,154 @@
 use std::collections::VecDeque;
 use std::hash::Hash;
 
-use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::{Bfs, Dfs, EdgeRef, IntoNeighbors, Reversed, VisitMap, Visitable};
 use rustc_hash::FxHashSet;
 
+/// Where the edges of all nodes lead, and where they come from: four bytes for each end of an edge.
 #[derive(Clone, Debug, Default)]
 pub struct Net {
-    graph: DiGraph<(), ()>,
+    next: Ends,
+    before: Ends,
+}
+
+/// The other ends of the edges of each node, in the order the edges were given.
+#[derive(Clone, Debug, Default)]
+struct Ends {
+    /// Where those of each node begin, and where the last ones end.
+    starts: Vec<u32>,
+    ends: Vec<u32>,
+}
+
+impl Ends {
+    fn of(nodes: usize, edges: impl Iterator<Item = (usize, usize)> + Clone) -> Self {
+        let mut starts = vec![0u32; nodes + 1];
+        for (from, _) in edges.clone() {
+            starts[from + 1] += 1;
+        }
+        for at in 0..nodes {
+            starts[at + 1] += starts[at];
+        }
+        let mut ends = vec![0u32; starts[nodes] as usize];
+        let mut free = starts.clone();
+        for (from, to) in edges {
+            ends[free[from] as usize] = to as u32;
+            free[from] += 1;
+        }
+        Self { starts, ends }
+    }
+
+    fn of_node(&self, node: usize) -> &[u32] {
+        &self.ends[self.starts[node] as usize..self.starts[node + 1] as usize]
+    }
+
+    /// Calls `visit` for each node that can be reached, the beginnings included.
+    fn spread(&self, from: impl IntoIterator<Item = usize>, mut is_new: impl FnMut(usize) -> bool) {
+        let mut open: Vec<u32> = Vec::new();
+        for start in from {
+            open.push(start as u32);
+            while let Some(node) = open.pop() {
+                if is_new(node as usize) {
+                    open.extend(self.of_node(node as usize));
+                }
+            }
+        }
+    }
 }
 
 impl Net {
     /// Edges to or from a node that does not exist are left out.
     pub fn new(nodes: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Self {
-        let edges: Vec<(usize, usize)> =
-            edges.into_iter().filter(|(from, to)| *from < nodes && *to < nodes).collect();
-        let mut graph = DiGraph::with_capacity(nodes, edges.len());
-        for _ in 0..nodes {
-            graph.add_node(());
-        }
-        // petgraph goes through edges from the last to the first; searches follow the order they were given in.
-        for (from, to) in edges.into_iter().rev() {
-            graph.add_edge(NodeIndex::new(from), NodeIndex::new(to), ());
-        }
-        Self { graph }
+        let edges = edges.into_iter().filter(|(from, to)| *from < nodes && *to < nodes);
+        Self::of(nodes, &edges.map(|(from, to)| (from as u32, to as u32)).collect::<Vec<_>>())
     }
 
-    /// With some edges more.
+    fn of(nodes: usize, edges: &[(u32, u32)]) -> Self {
+        let edges = edges.iter().map(|(from, to)| (*from as usize, *to as usize));
+        let next = Ends::of(nodes, edges.clone());
+        Self { next, before: Ends::of(nodes, edges.map(|(from, to)| (to, from))) }
+    }
+
+    /// With some edges more, which are followed first.
     pub fn with(&self, extra: &[(usize, usize)]) -> Self {
-        let mut graph = self.graph.clone();
-        for (from, to) in extra {
-            graph.add_edge(NodeIndex::new(*from), NodeIndex::new(*to), ());
+        let known = (0..self.len()).flat_map(|node| self.next(node).map(move |to| (node, to)));
+        Self::new(self.len(), extra.iter().rev().copied().chain(known).collect::<Vec<_>>())
+    }
+
+    /// The same, with one edge where there were several between two nodes.
+    pub fn without_doubles(self) -> Self {
+        let mut known: FxHashSet<u32> = FxHashSet::default();
+        let mut edges: Vec<(u32, u32)> = Vec::with_capacity(self.next.ends.len());
+        for node in 0..self.len() {
+            known.clear();
+            let to = self.next.of_node(node).iter().filter(|to| known.insert(**to));
+            edges.extend(to.map(|to| (node as u32, *to)));
         }
-        Self { graph }
+        Self::of(self.len(), &edges)
     }
 
     pub fn len(&self) -> usize {
-        self.graph.node_count()
+        self.next.starts.len().saturating_sub(1)
     }
 
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
+    /// By their first node; those of one node from the last to the first.
     pub fn edges(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.graph.edge_references().map(|edge| (edge.source().index(), edge.target().index()))
+        (0..self.len())
+            .flat_map(|node| self.next.of_node(node).iter().rev().map(move |to| (node, *to as usize)))
     }
 
     /// Where the edges of a node lead, in the order they were given.
     pub fn next(&self, node: usize) -> impl Iterator<Item = usize> {
-        self.graph.neighbors(NodeIndex::new(node)).map(NodeIndex::index)
+        self.next.of_node(node).iter().map(|node| *node as usize)
     }
 
     /// Where the edges to a node come from.
     pub fn before(&self, node: usize) -> impl Iterator<Item = usize> {
-        self.graph.neighbors_directed(NodeIndex::new(node), Direction::Incoming).map(NodeIndex::index)
+        self.before.of_node(node).iter().map(|node| *node as usize)
     }
 
     /// Which nodes can be reached from these, themselves included.
     pub fn reached(&self, from: impl IntoIterator<Item = usize>) -> Vec<bool> {
         let mut seen = vec![false; self.len()];
-        let mut search = Dfs::empty(&self.graph);
-        for start in from {
-            search.move_to(NodeIndex::new(start));
-            while let Some(node) = search.next(&self.graph) {
-                seen[node.index()] = true;
-            }
-        }
+        self.next.spread(from, |node| !std::mem::replace(&mut seen[node], true));
         seen
     }
 
     /// From which nodes these can be reached, themselves included.
     pub fn reaching(&self, to: impl IntoIterator<Item = usize>) -> Vec<bool> {
-        let graph = Reversed(&self.graph);
         let mut seen = vec![false; self.len()];
-        let mut search = Dfs::empty(graph);
-        for start in to {
-            search.move_to(NodeIndex::new(start));
-            while let Some(node) = search.next(graph) {
-                seen[node.index()] = true;
-            }
-        }
+        self.before.spread(to, |node| !std::mem::replace(&mut seen[node], true));
         seen
     }
 
     /// What can be reached from these nodes, or, backwards, from what these can be reached; themselves included. It
     /// costs what it finds, however large the net is.
     pub fn around(&self, nodes: impl IntoIterator<Item = usize>, backwards: bool) -> FxHashSet<usize> {
-        let start: Vec<NodeIndex> = nodes.into_iter().map(NodeIndex::new).collect();
-        let found =
-            if backwards { visited(Reversed(&self.graph), start) } else { visited(&self.graph, start) };
-        found.into_iter().map(NodeIndex::index).collect()
+        let mut found = FxHashSet::default();
+        let ends = if backwards { &self.before } else { &self.next };
+        ends.spread(nodes, |node| found.insert(node));
+        found
     }
 
     /// The shortest ways from these nodes to all others.
     pub fn tree(&self, from: impl IntoIterator<Item = usize>) -> Tree {
         let mut tree = Tree { steps: vec![None; self.len()], before: vec![None; self.len()] };
-        let mut search = Bfs { stack: VecDeque::new(), discovered: self.graph.visit_map() };
+        let mut open = VecDeque::new();
         for start in from {
-            let node: NodeIndex = NodeIndex::new(start);
-            if search.discovered.visit(node) {
+            if tree.steps[start].is_none() {
                 tree.steps[start] = Some(0);
-                search.stack.push_back(node);
+                open.push_back(start);
             }
         }
-        while let Some(node) = search.next(&self.graph) {
-            let steps = tree.steps[node.index()].map(|steps| steps + 1);
-            for next in self.graph.neighbors(node).map(NodeIndex::index) {
+        while let Some(node) = open.pop_front() {
+            let steps = tree.steps[node].map(|steps| steps + 1);
+            for next in self.next(node) {
                 if tree.steps[next].is_none() {
-                    tree.steps[next] = steps;
-                    tree.before[next] = Some(node.index());
+                    (tree.steps[next], tree.before[next]) = (steps, Some(node));
+                    open.push_back(next);
                 }
             }
         }
@@ -121,15 +159,10 @@ impl Net {
 
     /// Groups of nodes of which each leads to every other, or to itself; by their first node.
     pub fn cycles(&self) -> Vec<Vec<usize>> {
-        // Kosaraju's search does not recurse, so a long chain is no danger to the stack.
-        let groups = petgraph::algo::kosaraju_scc(&self.graph).into_iter();
-        let leads_back = |group: &Vec<NodeIndex>| {
-            group.len() > 1 || group.iter().any(|node| self.graph.contains_edge(*node, *node))
+        let leads_back = |group: &Vec<usize>| {
+            group.len() > 1 || group.iter().any(|node| self.next(*node).any(|to| to == *node))
         };
-        let mut cycles: Vec<Vec<usize>> = groups
-            .filter(leads_back)
-            .map(|group| group.into_iter().map(NodeIndex::index).collect())
-            .collect();
+        let mut cycles: Vec<Vec<usize>> = self.groups().into_iter().filter(leads_back).collect();
         for cycle in &mut cycles {
             cycle.sort_unstable();
         }
@@ -137,18 +170,57 @@ impl Net {
         cycles
     }
 
+    /// Nodes of which each leads to every other. What a group leads to comes before it.
+    fn groups(&self) -> Vec<Vec<usize>> {
+        // Kosaraju's search: nodes by when a search backwards is done with them, then forwards from the last of them.
+        // It does not recurse, so a long chain is no danger to the stack.
+        let mut done: Vec<u32> = Vec::with_capacity(self.len());
+        let mut seen = vec![false; self.len()];
+        let mut open: Vec<(u32, u32)> = Vec::new();
+        for start in 0..self.len() {
+            if std::mem::replace(&mut seen[start], true) {
+                continue;
+            }
+            open.push((start as u32, 0));
+            while let Some((node, at)) = open.last_mut() {
+                let Some(next) = self.before.of_node(*node as usize).get(*at as usize) else {
+                    done.push(*node);
+                    open.pop();
+                    continue;
+                };
+                *at += 1;
+                if !std::mem::replace(&mut seen[*next as usize], true) {
+                    open.push((*next, 0));
+                }
+            }
+        }
+        seen.fill(false);
+        let mut groups = Vec::new();
+        for start in done.into_iter().rev().map(|node| node as usize) {
+            let mut group = Vec::new();
+            self.next.spread([start], |node| {
+                let is_new = !std::mem::replace(&mut seen[node], true);
+                group.extend(is_new.then_some(node));
+                is_new
+            });
+            if !group.is_empty() {
+                groups.push(group);
+            }
+        }
+        groups
+    }
+
     /// The longest chain that begins at one of these nodes. A circle counts as one node, its first.
     pub fn longest(&self, from: impl IntoIterator<Item = usize>) -> Vec<usize> {
-        // Kosaraju's groups come in such an order that what a group leads to is there before it.
-        let groups = petgraph::algo::kosaraju_scc(&self.graph);
+        let groups = self.groups();
         let mut group_of = vec![0; self.len()];
         for (at, group) in groups.iter().enumerate() {
-            group.iter().for_each(|node| group_of[node.index()] = at);
+            group.iter().for_each(|node| group_of[*node] = at);
         }
         let mut length = vec![1usize; groups.len()];
         let mut next: Vec<Option<usize>> = vec![None; groups.len()];
         for (at, group) in groups.iter().enumerate() {
-            for beyond in group.iter().flat_map(|node| self.next(node.index())).map(|node| group_of[node]) {
+            for beyond in group.iter().flat_map(|node| self.next(*node)).map(|node| group_of[node]) {
                 if beyond != at && length[beyond] + 1 > length[at] {
                     (length[at], next[at]) = (length[beyond] + 1, Some(beyond));
                 }
@@ -158,35 +230,27 @@ impl Net {
         // Of several of one length the first is meant.
         let first = starts.reduce(|best, start| if length[start] > length[best] { start } else { best });
         let chain = std::iter::successors(first, |group| next[*group]);
-        chain.filter_map(|group| groups[group].iter().map(|node| node.index()).min()).collect()
+        chain.filter_map(|group| groups[group].iter().copied().min()).collect()
     }
 
     /// The nodes that edges join in either direction, each group and all groups by their first node.
     pub fn parts(&self) -> Vec<Vec<usize>> {
-        let mut part_of: Vec<Option<usize>> = vec![None; self.len()];
+        let mut seen = vec![false; self.len()];
         let mut parts: Vec<Vec<usize>> = Vec::new();
-        let both = Net::new(self.len(), self.edges().flat_map(|(a, b)| [(a, b), (b, a)]));
         for start in 0..self.len() {
-            if part_of[start].is_some() {
-                continue;
-            }
-            let mut search = Dfs::new(&both.graph, NodeIndex::new(start));
             let mut part = Vec::new();
-            while let Some(node) = search.next(&both.graph) {
-                part_of[node.index()] = Some(parts.len());
-                part.push(node.index());
+            let mut open = vec![start];
+            while let Some(node) = open.pop() {
+                if !std::mem::replace(&mut seen[node], true) {
+                    part.push(node);
+                    open.extend(self.next(node).chain(self.before(node)));
+                }
             }
             part.sort_unstable();
-            parts.push(part);
+            parts.extend((!part.is_empty()).then_some(part));
         }
         parts
     }
-}
-
-fn visited(graph: impl IntoNeighbors<NodeId = NodeIndex>, start: Vec<NodeIndex>) -> FxHashSet<NodeIndex> {
-    let mut search = Dfs { stack: start, discovered: FxHashSet::default() };
-    while search.next(graph).is_some() {}
-    search.discovered
 }
 
 /// The shortest ways from some nodes to all others.

@@ -87,7 +87,7 @@ fn marked_shapes(ctx: &Context<'_>) -> Vec<ShapeId> {
 }
 
 /// What ticks it: striking it out does not.
-fn marks<'c>(ctx: &'c Context<'_>, thing: Thing) -> impl Iterator<Item = &'c Entry<'c>> {
+fn marks<'c, 'a>(ctx: &'c Context<'a>, thing: Thing) -> impl Iterator<Item = Entry<'a>> + use<'c, 'a> {
     ctx.ledger.writers(thing).iter().filter(|entry| entry.act != Some(Act::Clear))
 }
 
