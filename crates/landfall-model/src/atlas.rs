@@ -6,6 +6,7 @@ use landfall_diagnostics::Span;
 use landfall_schema::{KindId, Schema};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::index::Index;
 use crate::link::OwnRanges;
 use crate::unit::{NONE, Target, Unit};
 use crate::view::Rec;
@@ -33,8 +34,7 @@ pub struct Atlas {
     pub units: Vec<Unit>,
     /// By kind, then number or name.
     pub assets: Vec<Asset>,
-    /// One table per kind, so that a question costs no allocation.
-    pub(crate) index: Vec<FxHashMap<Box<str>, AssetId>>,
+    pub(crate) index: Index,
     /// The asset of each root of each unit.
     pub(crate) by_root: Vec<Vec<u32>>,
     pub(crate) shared_keys: Vec<Box<str>>,
@@ -53,6 +53,7 @@ pub struct Atlas {
 const MOST_FACES: usize = 32;
 
 impl Atlas {
+    #[inline]
     pub fn asset(&self, id: AssetId) -> &Asset {
         &self.assets[id.0 as usize]
     }
@@ -68,7 +69,7 @@ impl Atlas {
     }
 
     pub fn find(&self, kind: KindId, key: &str) -> Option<AssetId> {
-        self.index.get(kind.index())?.get(key).copied()
+        self.index.find(&self.assets, kind, key)
     }
 
     /// The assets that share the id of this one: itself, and the other faces of which one is picked at random.
@@ -84,16 +85,19 @@ impl Atlas {
         (first..=last).map(AssetId)
     }
 
+    #[inline]
     pub fn rec(&self, id: AssetId) -> Rec<'_> {
         let asset = self.asset(id);
         Rec::new(self, asset.unit, asset.record)
     }
 
+    #[inline]
     pub fn unit(&self, unit: u32) -> &Unit {
         &self.units[unit as usize]
     }
 
     /// The asset that holds this record.
+    #[inline]
     pub fn owner(&self, unit: u32, record: u32) -> Option<AssetId> {
         let root = self.unit(unit).roots.partition_point(|root| *root <= record).checked_sub(1)?;
         let id = self.by_root[unit as usize][root];
@@ -101,6 +105,7 @@ impl Atlas {
     }
 
     /// Every resolved reference: from which asset, where, to what.
+    #[inline]
     pub fn references(&self) -> impl Iterator<Item = (u32, crate::Reference)> {
         self.units
             .iter()
@@ -139,6 +144,7 @@ impl Atlas {
     }
 
     /// Assets that `target` leads to or into.
+    #[inline]
     pub fn target_asset(&self, target: Target) -> Option<AssetId> {
         match target {
             Target::Asset(asset) | Target::Child { asset, .. } => Some(asset),

@@ -8,6 +8,7 @@
 mod answer;
 mod atlas;
 mod columns;
+mod index;
 mod link;
 mod lower;
 mod message;

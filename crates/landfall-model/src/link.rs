@@ -14,6 +14,7 @@ use landfall_schema::{Class, KindId, Schema, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{Asset, AssetId, Atlas};
+use crate::index::Index;
 use crate::unit::{NONE, Target, Unit, Value, Wanted};
 pub use ranges::OwnRanges;
 
@@ -31,7 +32,6 @@ pub(crate) fn link(
             .then_with(|| variant(&schema, &units, a).cmp(&variant(&schema, &units, b)))
             .then_with(|| (a.unit, a.record).cmp(&(b.unit, b.record)))
     });
-    let mut index = vec![FxHashMap::default(); schema.kinds.len()];
     let mut by_root: Vec<Vec<u32>> = units.iter().map(|unit| vec![NONE; unit.roots.len()]).collect();
     for (at, asset) in assets.iter().enumerate() {
         let id = AssetId(at as u32);
@@ -39,12 +39,8 @@ pub(crate) fn link(
         if let Ok(root) = units[unit].roots.binary_search(&asset.record) {
             by_root[unit][root] = id.0;
         }
-        // What is written here wins over what is only named.
-        let slot = index[asset.kind.index()].entry(asset.key.clone()).or_insert(id);
-        if assets[slot.0 as usize].external && !asset.external {
-            *slot = id;
-        }
     }
+    let index = Index::of(&assets);
     let mut mentions = FxHashSet::default();
     for unit in &units {
         for text in &unit.mentions {
@@ -134,7 +130,7 @@ fn meant(atlas: &Atlas, sources: &Sources) -> Vec<Box<str>> {
                 continue;
             }
             if known.is_empty() {
-                known = atlas.index.iter().flat_map(|kind| kind.keys().map(|key| &**key)).collect();
+                known = atlas.assets.iter().map(|asset| &*asset.key).collect();
             }
             for (at, digit) in id.char_indices().filter(|(_, digit)| digit.is_ascii_digit()) {
                 for other in ('0'..='9').filter(|other| *other != digit) {
@@ -150,7 +146,7 @@ fn meant(atlas: &Atlas, sources: &Sources) -> Vec<Box<str>> {
 }
 
 fn collect(schema: &Schema, units: &[Unit]) -> Vec<Asset> {
-    let mut assets = Vec::new();
+    let mut assets = Vec::with_capacity(units.iter().map(|unit| unit.roots.len()).sum());
     for (at, unit) in units.iter().enumerate() {
         let externals: FxHashSet<u32> = unit.externals.iter().copied().collect();
         for root in &unit.roots {

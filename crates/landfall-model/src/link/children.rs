@@ -1,6 +1,7 @@
 //! Parts of assets that can be referred to by a number or name of their own: sectors, boxes, behaviours.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use landfall_diagnostics::{Reports, nearest};
 use landfall_schema::{KindId, ShapeId};
@@ -15,11 +16,13 @@ use crate::view::Rec;
 
 #[derive(Default)]
 pub(crate) struct Children {
-    table: FxHashMap<(AssetId, ShapeId, String), u32>,
-    /// The keys of each asset's parts, in the order of the text.
-    keys: FxHashMap<(AssetId, ShapeId), Keys>,
+    /// A number for each key: most parts are called 1, 2 or 3.
+    names: FxHashMap<Box<str>, u32>,
+    table: FxHashMap<(AssetId, ShapeId, u32), u32>,
     /// The first assets of a kind that have a part of this key.
-    owners: FxHashMap<(KindId, ShapeId, String), Vec<AssetId>>,
+    owners: FxHashMap<(KindId, ShapeId, u32), Vec<AssetId>>,
+    /// The keys of the parts of assets in which one was looked for in vain.
+    asked: Mutex<FxHashMap<(AssetId, ShapeId), Option<Arc<Keys>>>>,
     /// Assets with a part whose number or name was not understood: it may be the one that is looked for.
     unread: FxHashSet<(AssetId, ShapeId)>,
     /// Assets in which two parts have one number, and the only numbers that one of the two can have been meant to have.
@@ -35,24 +38,27 @@ impl Children {
     /// Finds all keyed blocks; two alike under one parent are reported here.
     pub(crate) fn collect(atlas: &Atlas, reports: &mut Reports) -> Self {
         let mut children = Children::default();
-        let mut siblings: FxHashMap<(u32, u32, ShapeId, String), u32> = FxHashMap::default();
+        // Parent, shape and key.
+        let mut siblings: FxHashMap<(u32, ShapeId, u32), u32> = FxHashMap::default();
         let mut doubled: Vec<Doubled> = Vec::new();
         for (at, unit) in atlas.units.iter().enumerate() {
             for damaged in &unit.damaged {
                 let rec = Rec::new(atlas, at as u32, *damaged);
                 children.damaged.extend(rec.owner().filter(|_| rec.parent().is_none()));
             }
-            for (index, record) in unit.records.iter().enumerate() {
-                if record.parent == NONE || atlas.schema.shape(record.shape).key.is_none() {
+            siblings.clear();
+            for index in 0..unit.records.len() as u32 {
+                let (shape, parent) = (unit.records.shape(index), unit.records.parent(index));
+                if parent == NONE || atlas.schema.shape(shape).key.is_none() {
                     continue;
                 }
-                let rec = Rec::new(atlas, at as u32, index as u32);
+                let rec = Rec::new(atlas, at as u32, index);
                 let Some(key) = rec.key() else {
-                    children.unread.extend(rec.owner().map(|owner| (owner, record.shape)));
+                    children.unread.extend(rec.owner().map(|owner| (owner, shape)));
                     continue;
                 };
-                let mine = (at as u32, record.parent, record.shape, key.clone());
-                if let Some(first) = siblings.get(&mine) {
+                let name = children.name(&key);
+                if let Some(first) = siblings.get(&(parent, shape, name)) {
                     duplicate(rec, rec.at(*first), &key, reports);
                     // One of the two was meant to be another, perhaps the one that is looked for.
                     doubled.extend(rec.owner().map(|owner| Doubled {
@@ -62,15 +68,14 @@ impl Children {
                     }));
                     continue;
                 }
-                siblings.insert(mine, index as u32);
+                siblings.insert((parent, shape, name), index);
                 if let Some(owner) = rec.owner() {
-                    let owners = (atlas.asset(owner).kind, record.shape, key.clone());
+                    let owners = (atlas.asset(owner).kind, shape, name);
                     let owners = children.owners.entry(owners).or_default();
                     if owners.len() < MOST_HOMES && !owners.contains(&owner) {
                         owners.push(owner);
                     }
-                    children.keys.entry((owner, record.shape)).or_default().add(key.clone());
-                    children.table.entry((owner, record.shape, key)).or_insert(index as u32);
+                    children.table.entry((owner, shape, name)).or_insert(index);
                 }
             }
         }
@@ -89,11 +94,12 @@ impl Children {
     }
 
     pub(crate) fn find(&self, asset: AssetId, shape: ShapeId, key: &str) -> Option<u32> {
-        self.table.get(&(asset, shape, key.to_owned())).copied()
+        self.table.get(&(asset, shape, *self.names.get(key)?)).copied()
     }
 
     pub(crate) fn owners(&self, kind: KindId, shape: ShapeId, key: &str) -> &[AssetId] {
-        self.owners.get(&(kind, shape, key.to_owned())).map_or(&[], Vec::as_slice)
+        let name = self.names.get(key);
+        name.and_then(|name| self.owners.get(&(kind, shape, *name))).map_or(&[], Vec::as_slice)
     }
 
     /// Whether the part with this key may be there all the same, under a name that was not understood.
@@ -104,8 +110,19 @@ impl Children {
             || self.damaged.contains(&asset)
     }
 
-    pub(crate) fn keys(&self, asset: AssetId, shape: ShapeId) -> Option<&Keys> {
-        self.keys.get(&(asset, shape))
+    /// The keys of the parts of an asset, if it has any.
+    pub(crate) fn keys(&self, atlas: &Atlas, asset: AssetId, shape: ShapeId) -> Option<Arc<Keys>> {
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.entry((asset, shape)).or_insert_with(|| Keys::of(atlas, asset, shape).map(Arc::new)).clone()
+    }
+
+    fn name(&mut self, key: &str) -> u32 {
+        if let Some(name) = self.names.get(key) {
+            return *name;
+        }
+        let name = self.names.len() as u32;
+        self.names.insert(key.into(), name);
+        name
     }
 }
 
@@ -122,6 +139,18 @@ const FEW: usize = 20;
 const COMPARED: usize = 200;
 
 impl Keys {
+    fn of(atlas: &Atlas, asset: AssetId, shape: ShapeId) -> Option<Self> {
+        let mut keys = Keys::default();
+        let mut known: FxHashSet<(u32, String)> = FxHashSet::default();
+        for part in atlas.rec(asset).inside().filter(|part| part.shape_id() == shape) {
+            let key = part.key();
+            if let Some(key) = key.filter(|key| known.insert((part.record().parent, key.clone()))) {
+                keys.add(key);
+            }
+        }
+        (!keys.list.is_empty()).then_some(keys)
+    }
+
     fn add(&mut self, key: String) {
         if let Some(number) = number(&key) {
             self.by_number.entry(number).or_insert(self.list.len());

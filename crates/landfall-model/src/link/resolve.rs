@@ -162,8 +162,8 @@ impl Look<'_> {
             None if self.children.has_unread(owner, shape, key) => Target::Missing,
             None => {
                 failed.reports.push(missing_part(self.atlas, self.children, owner, shape, key, key_span));
-                let keys = self.children.keys(owner, shape);
-                failed.meant.extend(keys.and_then(|keys| keys.nearest(key)).map(Into::into));
+                let keys = self.children.keys(self.atlas, owner, shape);
+                failed.meant.extend(keys.as_ref().and_then(|keys| keys.nearest(key)).map(Into::into));
                 Target::Missing
             }
         }
@@ -180,8 +180,8 @@ pub(super) fn missing_part(
 ) -> Report {
     let name = &atlas.schema.shape(shape).name;
     let owner_name = atlas.display(owner);
-    let keys = children.keys(owner, shape);
-    let help = match keys.map(|keys| (keys, keys.nearest(key))) {
+    let keys = children.keys(atlas, owner, shape);
+    let help = match keys.as_ref().map(|keys| (keys, keys.nearest(key))) {
         Some((_, Some(near))) => format!("the nearest is {name} {near}"),
         Some((keys, None)) => format!("{owner_name} has {name} {}", keys.shown()),
         None => format!("add `{name} {key}` to {owner_name}"),
