@@ -95,10 +95,12 @@ impl Unit {
         self.condition_lists.shrink_to_fit();
     }
 
+    #[inline]
     pub fn span(&self, start: u32, end: u32) -> Span {
         Span::new(self.file, start, end)
     }
 
+    #[inline]
     pub fn list(&self, list: List) -> &[u32] {
         &self.lists[list.range()]
     }
@@ -118,6 +120,7 @@ pub struct List {
 }
 
 impl List {
+    #[inline]
     pub fn range(self) -> std::ops::Range<usize> {
         self.start as usize..(self.start + self.len) as usize
     }

@@ -23,46 +23,56 @@ pub struct FieldView<'a> {
 }
 
 impl<'a> Rec<'a> {
+    #[inline]
     pub fn new(atlas: &'a Atlas, unit: u32, index: u32) -> Self {
         Self { atlas, unit, index }
     }
 
+    #[inline]
     pub fn at(self, index: u32) -> Rec<'a> {
         Rec { index, ..self }
     }
 
+    #[inline]
     pub fn arrays(self) -> &'a Unit {
         self.atlas.unit(self.unit)
     }
 
+    #[inline]
     pub fn record(self) -> Record {
         self.arrays().records.at(self.index)
     }
 
     /// The record after everything inside this one.
+    #[inline]
     pub fn next(self) -> u32 {
         self.arrays().records.next(self.index)
     }
 
+    #[inline]
     pub fn shape_id(self) -> ShapeId {
         self.arrays().records.shape(self.index)
     }
 
+    #[inline]
     pub fn shape(self) -> &'a Shape {
         self.atlas.schema.shape(self.shape_id())
     }
 
+    #[inline]
     pub fn span(self) -> Span {
         let record = self.record();
         self.arrays().span(record.start, record.end)
     }
 
     /// The id or keyword: the smallest text that names it.
+    #[inline]
     pub fn name_span(self) -> Span {
         let record = self.record();
         self.arrays().span(record.name_start, record.name_end)
     }
 
+    #[inline]
     pub fn parent(self) -> Option<Rec<'a>> {
         let parent = self.arrays().records.parent(self.index);
         (parent != NONE).then(|| self.at(parent))
@@ -73,10 +83,12 @@ impl<'a> Rec<'a> {
         std::iter::successors(Some(self), |rec| rec.parent())
     }
 
+    #[inline]
     pub fn owner(self) -> Option<AssetId> {
         self.atlas.owner(self.unit, self.index)
     }
 
+    #[inline]
     pub fn is_verb(self) -> bool {
         self.shape().class == Class::Verb
     }
@@ -86,30 +98,36 @@ impl<'a> Rec<'a> {
     }
 
     /// Everything inside, at any depth, in the order of the text; without this record itself.
+    #[inline]
     pub fn inside(self) -> impl Iterator<Item = Rec<'a>> {
         (self.index + 1..self.next()).map(move |index| self.at(index))
     }
 
     /// Whether a line of it could not be understood, which was reported.
+    #[inline]
     pub fn is_damaged(self) -> bool {
         self.arrays().damaged.contains(&self.index)
     }
 
+    #[inline]
     pub fn fields(self) -> impl Iterator<Item = FieldView<'a>> {
         let (unit, record) = (self.arrays(), self.record());
         unit.fields.of(record.fields, record.start).map(move |field| self.view(field))
     }
 
+    #[inline]
     pub fn all(self, id: FieldId) -> impl Iterator<Item = FieldView<'a>> {
         let (unit, record) = (self.arrays(), self.record());
         unit.fields.of_id(record.fields, record.start, id).map(move |field| self.view(field))
     }
 
+    #[inline]
     fn view(self, field: Field) -> FieldView<'a> {
         let span = self.arrays().span(field.start, field.end);
         FieldView { rec: self, id: field.id, value: field.value, span }
     }
 
+    #[inline]
     pub fn get(self, id: FieldId) -> Option<FieldView<'a>> {
         self.all(id).next()
     }
@@ -118,6 +136,7 @@ impl<'a> Rec<'a> {
         self.shape().field(name).and_then(|id| self.get(id))
     }
 
+    #[inline]
     pub fn has(self, id: FieldId) -> bool {
         self.get(id).is_some()
     }
@@ -170,6 +189,7 @@ impl<'a> FieldView<'a> {
         &self.rec.shape().fields[self.id.index()]
     }
 
+    #[inline]
     pub fn record(self) -> Option<Rec<'a>> {
         match self.value {
             Value::Record(index) => Some(self.rec.at(index)),
@@ -177,6 +197,7 @@ impl<'a> FieldView<'a> {
         }
     }
 
+    #[inline]
     pub fn effects(self) -> impl Iterator<Item = Rec<'a>> {
         let list = match self.value {
             Value::Effects(list) => list,
@@ -196,6 +217,7 @@ impl<'a> FieldView<'a> {
             .map(move |option| unit.list(*option).iter().map(|index| self.rec.at(*index)).collect())
     }
 
+    #[inline]
     pub fn text(self) -> Option<Text<'a>> {
         match self.value {
             Value::Text(at) => Some(self.rec.arrays().texts.at(at)),
@@ -210,6 +232,7 @@ impl<'a> FieldView<'a> {
         }
     }
 
+    #[inline]
     pub fn target(self) -> Option<Target> {
         match self.value {
             Value::Ref(at) => Some(self.rec.arrays().refs.target(at)),
@@ -225,10 +248,12 @@ impl<'a> FieldView<'a> {
         }
     }
 
+    #[inline]
     pub fn target_asset(self) -> Option<AssetId> {
         self.target().and_then(|target| self.rec.atlas.target_asset(target))
     }
 
+    #[inline]
     pub fn int(self) -> Option<i32> {
         match self.value {
             Value::Int(number) => Some(number),

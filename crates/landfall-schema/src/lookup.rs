@@ -7,6 +7,7 @@ use crate::types::{
 
 // Ids are made by this crate and only for what is in the tables, so looking one up cannot fail.
 impl Schema {
+    #[inline]
     pub fn shape(&self, id: ShapeId) -> &Shape {
         &self.shapes[id.index()]
     }

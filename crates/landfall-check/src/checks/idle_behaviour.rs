@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{AssetId, Target};
-use landfall_schema::{Shape, ShapeId};
+use landfall_schema::{Class, Shape, ShapeId};
 use rustc_hash::FxHashSet;
 
 use crate::{Check, Context};
@@ -56,6 +56,7 @@ threat gull "Gull" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let schema = &ctx.atlas.schema;
     let shapes = (0..schema.shapes.len() as u16).map(ShapeId);
+    let shapes = shapes.filter(|shape| schema.shape(*shape).class == Class::Block);
     let callers: Vec<(ShapeId, &Shape)> =
         shapes.filter_map(|shape| Some((shape, schema.caller(shape)?))).collect();
     if callers.is_empty() {

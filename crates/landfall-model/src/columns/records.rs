@@ -124,6 +124,7 @@ impl Records {
         if row.len == WIDE { self.in_full(index).start } else { row.start }
     }
 
+    #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Record> + ExactSizeIterator {
         (0..self.rows.len()).map(|index| self.at(index as u32))
     }
