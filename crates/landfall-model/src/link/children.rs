@@ -14,6 +14,8 @@ use crate::rules;
 use crate::unit::NONE;
 use crate::view::Rec;
 
+type Asked = FxHashMap<(AssetId, ShapeId), Option<Arc<Keys>>>;
+
 #[derive(Default)]
 pub(crate) struct Children {
     /// A number for each key: most parts are called 1, 2 or 3.
@@ -22,7 +24,7 @@ pub(crate) struct Children {
     /// The first assets of a kind that have a part of this key.
     owners: FxHashMap<(KindId, ShapeId, u32), Vec<AssetId>>,
     /// The keys of the parts of assets in which one was looked for in vain.
-    asked: Mutex<FxHashMap<(AssetId, ShapeId), Option<Arc<Keys>>>>,
+    asked: Mutex<Asked>,
     /// Assets with a part whose number or name was not understood: it may be the one that is looked for.
     unread: FxHashSet<(AssetId, ShapeId)>,
     /// Assets in which two parts have one number, and the only numbers that one of the two can have been meant to have.
