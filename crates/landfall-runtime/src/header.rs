@@ -120,13 +120,44 @@ pub fn checksum_place(bytes: &[u8]) -> Option<usize> {
     field(Reader::new(bytes), CHECKSUM).ok().flatten()
 }
 
-/// CRC-32 as zlib, PNG and the libraries of most languages have it.
+/// CRC-32 as zlib, PNG and the libraries of most languages have it, eight bytes in one step.
 pub fn crc32(bytes: &[u8]) -> u32 {
-    let table: [u32; 256] = std::array::from_fn(|at| {
-        (0..8).fold(at as u32, |sum, _| if sum & 1 == 1 { (sum >> 1) ^ 0xedb8_8320 } else { sum >> 1 })
+    let (chunks, rest) = bytes.as_chunks::<8>();
+    let sum = chunks.iter().fold(!0, |sum: u32, chunk| {
+        let [a, b, c, d] = sum.to_le_bytes();
+        let [e, f, g, h, last @ ..] = *chunk;
+        let mixed = [a ^ e, b ^ f, c ^ g, d ^ h];
+        let all = mixed.into_iter().chain(last);
+        CRC_TABLES.iter().rev().zip(all).fold(0, |sum, (table, byte)| sum ^ table[usize::from(byte)])
     });
-    !bytes.iter().fold(!0, |sum, byte| (sum >> 8) ^ table[usize::from(sum as u8 ^ byte)])
+    !rest.iter().fold(sum, |sum, byte| (sum >> 8) ^ CRC_TABLES[0][usize::from(sum as u8 ^ byte)])
 }
+
+/// What a byte adds to the sum; in the tables behind the first one, with one more byte of zeros after it in each.
+static CRC_TABLES: [[u32; 256]; 8] = {
+    let mut tables = [[0; 256]; 8];
+    let mut at = 0;
+    while at < 256 {
+        let (mut sum, mut bit) = (at as u32, 0);
+        while bit < 8 {
+            sum = if sum & 1 == 1 { (sum >> 1) ^ 0xedb8_8320 } else { sum >> 1 };
+            bit += 1;
+        }
+        tables[0][at] = sum;
+        at += 1;
+    }
+    let mut table = 1;
+    while table < 8 {
+        let mut at = 0;
+        while at < 256 {
+            let before: u32 = tables[table - 1][at];
+            tables[table][at] = (before >> 8) ^ tables[0][(before & 0xff) as usize];
+            at += 1;
+        }
+        table += 1;
+    }
+    tables
+};
 
 /// The hash of the bytes, with zeros where the hash itself stands.
 pub fn content_hash(bytes: &[u8]) -> Result<String, Error> {
@@ -142,4 +173,27 @@ pub fn content_hash(bytes: &[u8]) -> Result<String, Error> {
     let mut hasher = blake3::Hasher::new();
     hasher.update(before).update(UNSEALED.as_bytes()).update(after);
     Ok(hasher.finalize().to_hex().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::crc32;
+
+    /// One bit at a time, as the polynomial is written down.
+    fn by_the_bit(bytes: &[u8]) -> u32 {
+        !bytes.iter().fold(!0, |sum, byte| {
+            (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
+                if sum & 1 == 1 { (sum >> 1) ^ 0xedb8_8320 } else { sum >> 1 }
+            })
+        })
+    }
+
+    #[test]
+    fn a_checksum_is_the_same_by_eight_bytes_and_by_the_bit() {
+        assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
+        let bytes: Vec<u8> = (0..100_u32).map(|at| (at * at * 31 + 7) as u8).collect();
+        for length in 0..bytes.len() {
+            assert_eq!(crc32(&bytes[..length]), by_the_bit(&bytes[..length]), "{length}");
+        }
+    }
 }
