@@ -37,7 +37,7 @@ impl Voice {
             packs.flat_map(|pack| compilation.added_templates(pack, locale, &original.all())).collect()
         };
         let english = original.all() + &added(source);
-        let fallback = Templates::new(source, &english);
+        let fallback = Templates::new(schema, source, &english);
         let language = locale.split(['-', '_']).next().unwrap_or(locale);
         if language == source {
             return Ok(Self { templates: fallback, instead: None, progress: None });
@@ -53,7 +53,7 @@ impl Voice {
             }
             let known = template_names(&text);
             let progress = landfall_l10n::game::progress(schema, &english, &known, wanted);
-            let templates = Templates::new(wanted, &text).or(fallback);
+            let templates = Templates::new(schema, wanted, &text).or(fallback);
             let progress = (progress.done < progress.all).then_some(progress);
             return Ok(Self { templates, instead: None, progress });
         }

@@ -293,12 +293,11 @@ fn has_words(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use fluent_bundle::{FluentArgs, FluentValue};
     use landfall_diagnostics::{FileId, Reports};
 
     use super::*;
     use crate::po::{Fresh, read, write_fresh};
-    use crate::text::{Templates, template_names};
+    use crate::text::{Filling, Templates, template_names};
 
     const COMMON: &str = include_str!("../../../../schemas/common/l10n/en.ftl");
     const GAMES: [&str; 3] = [
@@ -308,25 +307,21 @@ mod tests {
     ];
 
     /// Every variable with some value: missing, a number or a word, other ones in each round.
-    fn args(variables: &BTreeSet<String>, round: usize) -> FluentArgs<'static> {
-        let mut args = FluentArgs::new();
-        for (at, name) in variables.iter().enumerate() {
+    fn fillings(variables: &BTreeSet<String>, round: usize) -> Vec<(&str, Filling<'static>)> {
+        let filling = |(at, name): (usize, &'_ String)| -> Filling<'static> {
             let base = ["-stated", "-key"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name);
             let seed = round + base.len() + at / 2;
             let keys = ["none", "self", "any", "other", "yes", "lowest", "cost", "less"];
             match name {
-                _ if name.ends_with("-stated") => {
-                    args.set(name.clone(), if round.is_multiple_of(2) { "yes" } else { "no" })
-                }
-                _ if name.ends_with("-key") || name == "negated" => {
-                    args.set(name.clone(), keys[seed % keys.len()])
-                }
-                _ if round.is_multiple_of(3) => args.set(name.clone(), "none"),
-                _ if round % 3 == 1 => args.set(name.clone(), FluentValue::from((seed % 3) as i32)),
-                _ => args.set(name.clone(), "Salt"),
+                _ if name.ends_with("-stated") => if round.is_multiple_of(2) { "yes" } else { "no" }.into(),
+                _ if name.ends_with("-key") || name == "negated" => keys[seed % keys.len()].into(),
+                _ if round.is_multiple_of(3) => "none".into(),
+                _ if round % 3 == 1 => ((seed % 3) as i32).into(),
+                _ => "Salt".into(),
             }
-        }
-        args
+        };
+        let named = |(at, name)| (String::as_str(name), filling((at, name)));
+        variables.iter().enumerate().map(named).collect()
     }
 
     #[test]
@@ -345,12 +340,17 @@ mod tests {
             let names = template_names(&source);
             let missing: Vec<String> = names.difference(&template_names(&made)).cloned().collect();
             assert_eq!(missing, [""; 0]);
-            let (ours, theirs) = (Templates::new("en-GB", &made), Templates::new("en", &source));
+            let of = |locale: &str, text: &str| Templates::new(&Schema::default(), locale, text);
+            let (ours, theirs) = (of("en-GB", &made), of("en", &source));
             let variables = said_by_templates(&source);
             for name in names {
                 for round in 0..24 {
-                    let args = args(&variables[&name], round);
-                    assert_eq!(ours.say(&name, &args), theirs.say(&name, &args), "{name} {args:?}");
+                    let fillings = fillings(&variables[&name], round);
+                    assert_eq!(
+                        ours.say(&name, &fillings),
+                        theirs.say(&name, &fillings),
+                        "{name} {fillings:?}"
+                    );
                 }
             }
         }

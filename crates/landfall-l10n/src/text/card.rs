@@ -4,7 +4,6 @@ use landfall_model::{AssetId, FieldView, Rec, Value};
 use landfall_schema::{FieldId, IdPattern, Role, TextRole, Type};
 
 use super::phrase::{Speaker, capital, readable, sentence};
-use super::templates::name_of;
 
 /// Texts that are read without the name of their field.
 pub(crate) const UNNAMED: [&str; 4] = ["flavour", "rules", "text", "passive"];
@@ -237,7 +236,7 @@ fn block<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, depth: usize, out: &mut Vec<Li
         return;
     }
     let shape = rec.shape();
-    let template = name_of(shape).filter(|name| speaker.templates.has(name));
+    let template = speaker.templates.of_shape(rec.shape_id());
     let title = rec.fields().find(|field| field.text().is_some_and(|text| text.role == TextRole::Title));
     let heading = match &template {
         Some(_) => speaker.phrase(rec, 0),
@@ -250,7 +249,7 @@ fn block<'a>(speaker: &Speaker<'a>, rec: Rec<'a>, depth: usize, out: &mut Vec<Li
         }
     };
     let told = |field: &FieldView<'a>| match &template {
-        Some(name) => speaker.templates.uses(name, field.name()),
+        Some(spoken) => spoken.plan.says(field.id),
         None => shape.key == Some(field.id) || title.is_some_and(|title| title.id == field.id),
     };
     let style = if template.is_some() { Style::Heading } else { Style::Name };

@@ -5,15 +5,22 @@
 //! `block-row`. Its variables are the fields of the shape; behind the name of a field, `-key` is the word as
 //! the schema writes it, `-asset` and `-child` are the two halves of a reference such as `1903.1`.
 
+#[cfg(test)]
+mod agree;
 mod card;
 mod circles;
 mod depth;
+mod fill;
+mod pattern;
 mod phrase;
+mod plan;
+mod plurals;
 mod rules;
 mod templates;
 
 pub(crate) use card::UNNAMED;
 pub use card::{Line, Style, WIDTH, card, card_in_lines, reading, reading_without};
+pub use pattern::Filling;
 pub use phrase::Speaker;
 pub(crate) use phrase::capital;
 pub use phrase::readable;

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use fluent_bundle::{FluentArgs, FluentValue};
 use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, PRINTED, Rec, Target, Value};
-use landfall_schema::{Control, IdPattern, Role, Tag, TextRole, Type};
+use landfall_schema::{Class, Control, IdPattern, Role, TextRole, Type};
 use rustc_hash::FxHashMap;
 
-use super::templates::{Templates, name_of};
+use super::fill::Asked;
+use super::templates::Templates;
 use crate::glossary::language;
 
 /// How deep phrases may nest; content is held to less.
@@ -94,15 +94,16 @@ impl<'a> Speaker<'a> {
         Some(match self.table.get(&key) {
             Some(translated) => Cow::Owned(translated.clone()),
             // The fallback is said, never silent.
-            None => Cow::Owned(format!("{} {}", self.joint("not-translated"), text.value)),
+            None => Cow::Owned(format!("{} {}", self.joined("not-translated"), text.value)),
         })
     }
 
     /// Effects as sentences. Those for the same people share one, and what follows a list begins a new line.
     pub fn effects(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
-        let mut said: Vec<Said> = Vec::new();
+        let mut said: Vec<Said<'a>> = Vec::new();
         for effect in effects {
-            let phrase = self.first_of(effect, depth).unwrap_or_else(|| self.phrase(effect, depth));
+            let first_of = self.first_of(effect, depth).map(Cow::Owned);
+            let phrase = first_of.unwrap_or_else(|| self.said(effect, depth));
             let who = self.everyone(effect, depth);
             match (said.last_mut(), who) {
                 (Some(last), Some(who)) if last.joins(&who, &phrase) => last.join(&phrase),
@@ -114,15 +115,20 @@ impl<'a> Speaker<'a> {
             if !text.is_empty() {
                 text.push(if text.contains('\n') { '\n' } else { ' ' });
             }
-            text.push_str(&sentence(&self.listed(said.phrases)));
+            let sentence = sentence(&self.listed(said.phrases));
+            if text.is_empty() {
+                text = sentence;
+            } else {
+                text.push_str(&sentence);
+            }
         }
         text
     }
 
     /// All whom an effect is for, in words, when these are the same people for the next effect too.
-    fn everyone(&self, effect: Rec<'a>, depth: usize) -> Option<String> {
+    fn everyone(&self, effect: Rec<'a>, depth: usize) -> Option<Cow<'a, str>> {
         let target = effect.fields().find(|field| matches!(field.def().ty, Type::Target))?.record()?;
-        target.shape().has_role(Role::Everyone).then(|| self.phrase(target, depth + 1))
+        target.shape().has_role(Role::Everyone).then(|| self.said(target, depth + 1))
     }
 
     /// `if`, `else if` and `else` with three ends or more, line by line. `None` where one sentence will do.
@@ -133,54 +139,56 @@ impl<'a> Speaker<'a> {
             let condition = rec.fields().find(|field| matches!(field.value, Value::Condition(_)))?;
             let mut ends = rec.fields().filter(|field| matches!(field.value, Value::Effects(_)));
             let (then, otherwise) = (ends.next()?, ends.next());
-            let mut args = FluentArgs::new();
-            args.set("condition", self.value(condition, depth + 1));
-            args.set("then", self.value(then, depth + 1));
-            lines.push(self.templates.say("first-of-if", &args)?);
+            let condition = self.value_in(condition, depth + 1).into();
+            let then = self.value_in(then, depth + 1).into();
+            lines.push(self.templates.say("first-of-if", &[("condition", condition), ("then", then)])?);
             let Some(otherwise) = otherwise else { break };
             match otherwise.effects().collect::<Vec<_>>()[..] {
                 [only] if is_if(only) => at = Some(only),
                 _ => {
-                    let mut args = FluentArgs::new();
-                    args.set("otherwise", self.value(otherwise, depth + 1));
-                    lines.push(self.templates.say("first-of-else", &args)?);
+                    let otherwise = self.value_in(otherwise, depth + 1).into();
+                    lines.push(self.templates.say("first-of-else", &[("otherwise", otherwise)])?);
                 }
             }
         }
-        let head = self.templates.say("first-of", &FluentArgs::new()).filter(|_| lines.len() > 2)?;
+        let head = self.templates.say("first-of", &[]).filter(|_| lines.len() > 2)?;
         let lines: String = lines.iter().map(|line| format!("\n\u{2022} {}", sentence(line))).collect();
-        Some(head + &lines)
+        Some(head.into_owned() + &lines)
     }
 
     /// Effects inside a sentence: `draw 1 card, refresh 2 dice and end your turn`.
-    fn clause(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
-        self.listed(effects.map(|effect| self.phrase(effect, depth)).collect())
+    fn clause(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> Cow<'a, str> {
+        self.listed(effects.map(|effect| self.said(effect, depth)).collect())
     }
 
     /// `a, b and c`.
-    fn listed(&self, mut said: Vec<String>) -> String {
-        let Some(last) = said.pop() else { return String::new() };
+    fn listed(&self, mut said: Vec<Cow<'a, str>>) -> Cow<'a, str> {
+        let Some(last) = said.pop() else { return Cow::Borrowed("") };
         match said.is_empty() {
             true => last,
-            false => format!("{} {} {last}", said.join(", "), self.joint("list-and")),
+            false => Cow::Owned(format!("{} {} {last}", said.join(", "), self.joined("list-and"))),
         }
     }
 
     /// A verb, predicate, target or block by its template.
     pub fn phrase(&self, rec: Rec<'a>, depth: usize) -> String {
+        self.said(rec, depth).into_owned()
+    }
+
+    pub(super) fn said(&self, rec: Rec<'a>, depth: usize) -> Cow<'a, str> {
         self.phrase_with(rec, depth, false, None)
     }
 
     /// `each crew-all { spend any }` as `each Crewmember spends 1 die`. `None` where an effect cannot be said of others.
-    fn each(&self, rec: Rec<'a>, depth: usize) -> Option<String> {
+    fn each(&self, rec: Rec<'a>, depth: usize) -> Option<Cow<'a, str>> {
         let target = rec.fields().find(|field| matches!(field.def().ty, Type::Target))?.record()?;
         let inner = rec.fields().find(|field| matches!(field.value, Value::Effects(_)))?;
-        let who = self.phrase(target, depth + 1);
+        let who = self.said(target, depth + 1);
         let mut said = Said { who: who.clone(), phrases: Vec::new() };
         for effect in inner.effects() {
             let is_own = effect.fields().any(|field| matches!(field.def().ty, Type::Target));
             let phrase = self.phrase_with(effect, depth + 1, false, Some(target));
-            if is_own || !phrase.starts_with(&who) {
+            if is_own || !phrase.starts_with(&*who) {
                 return None;
             }
             match said.phrases.is_empty() {
@@ -192,208 +200,120 @@ impl<'a> Speaker<'a> {
     }
 
     /// `whom` an effect is for that names nobody.
-    fn phrase_with(&self, rec: Rec<'a>, depth: usize, negated: bool, whom: Option<Rec<'a>>) -> String {
+    fn phrase_with(&self, rec: Rec<'a>, depth: usize, negated: bool, whom: Option<Rec<'a>>) -> Cow<'a, str> {
         let shape = rec.shape();
-        let Some(name) = name_of(shape).filter(|_| depth < DEEPEST) else { return "...".to_owned() };
+        if matches!(shape.class, Class::Kind(_)) || depth >= DEEPEST {
+            return "...".into();
+        }
         if shape.control == Some(Control::Each)
             && let Some(said) = self.each(rec, depth)
         {
             return said;
         }
-        let mut args = self.args(rec, depth + 1);
-        if let Some(whom) = whom
-            && let Some(field) = shape.fields.iter().find(|field| matches!(field.ty, Type::Target))
-        {
-            args.set(format!("{}-key", field.name), whom.shape().name.clone());
-            args.set(field.name.clone(), self.phrase(whom, depth + 1));
-        }
-        args.set("negated", if negated { "yes" } else { "no" });
-        let said = self
-            .templates
-            .say(&name, &args)
-            .unwrap_or_else(|| self.name(&shape.names, &shape.name).to_owned());
+        let spoken = self.templates.of_shape(rec.shape_id());
+        let plan = spoken.as_ref().map(|spoken| spoken.plan);
+        let whom = plan.and_then(|plan| plan.target).zip(whom);
+        let asked = Asked { rec, depth: depth + 1, negated, whom };
+        let said = spoken.as_ref().and_then(|spoken| spoken.say(|variable| self.fill(asked, variable)));
+        let said = said.unwrap_or_else(|| self.name(&shape.names, &shape.name).into());
         // Most verbs can be for somebody else; one template says so for all of them.
         let target = rec.fields().find(|field| matches!(field.def().ty, Type::Target));
-        let said = match target.filter(|field| rec.is_verb() && !self.templates.uses(&name, field.name())) {
+        let says = |field: &FieldView<'_>| plan.is_some_and(|plan| plan.says(field.id));
+        let said = match target.filter(|field| rec.is_verb() && !says(field)) {
             Some(field) => {
-                let mut args = FluentArgs::new();
-                args.set("who", field.record().map(|who| self.phrase(who, depth + 1)).unwrap_or_default());
-                args.set("effect", said);
-                self.templates.say("for-target", &args).unwrap_or_default()
+                let who = field.record().map_or(Cow::Borrowed(""), |who| self.said(who, depth + 1));
+                let fillings = [("who", who.into()), ("effect", said.into())];
+                self.templates.say("for-target", &fillings).unwrap_or_default()
             }
             None => said,
         };
-        match negated && !self.templates.uses(&name, "negated") {
-            true => {
-                let mut args = FluentArgs::new();
-                args.set("condition", said);
-                self.templates.say("condition-not", &args).unwrap_or_default()
-            }
+        match negated && !plan.is_some_and(|plan| plan.says_negated) {
+            true => self.templates.say("condition-not", &[("condition", said.into())]).unwrap_or_default(),
             false => said,
         }
     }
 
-    /// The fields of a record as variables. What is not there is `none`, except numbers: one that is left out is
-    /// a 1, and `n-stated` says which.
-    pub(super) fn args(&self, rec: Rec<'a>, depth: usize) -> FluentArgs<'static> {
-        let mut args = FluentArgs::new();
-        for (at, field) in rec.shape().fields.iter().enumerate() {
-            let id = landfall_schema::FieldId(at as u16);
-            let name = field.name.clone();
-            let values: Vec<FieldView<'a>> = rec.all(id).collect();
-            match (&field.ty, values.first()) {
-                (Type::Int { .. }, Some(value)) if values.len() == 1 => {
-                    args.set(name.clone() + "-stated", "yes");
-                    args.set(name, FluentValue::from(value.int().unwrap_or_default()));
-                }
-                (Type::Int { .. }, None) => {
-                    args.set(name.clone() + "-stated", "no");
-                    args.set(name, FluentValue::from(1));
-                }
-                (_, None) => {
-                    args.set(name.clone() + "-key", "none");
-                    args.set(name, "none");
-                }
-                (_, Some(first)) => {
-                    self.derived(&mut args, *first, &name);
-                    let said = values.iter().map(|value| self.value(*value, depth));
-                    args.set(
-                        name,
-                        match field.ty {
-                            Type::Effects => said.collect::<Vec<_>>().join(" "),
-                            // A table is read line by line.
-                            Type::Rows(_) if rec.shape().control == Some(Control::Table) => {
-                                said.map(|row| format!("\n{row}")).collect()
-                            }
-                            _ => said.collect::<Vec<_>>().join(", "),
-                        },
-                    );
-                }
-            }
-        }
-        let siblings = rec
-            .parent()
-            .map(|parent| parent.children(rec.shape_id()).position(|other| other.index == rec.index));
-        args.set("position", FluentValue::from(siblings.flatten().unwrap_or_default() as i32 + 1));
-        args
-    }
-
-    fn derived(&self, args: &mut FluentArgs<'static>, field: FieldView<'a>, name: &str) {
-        let key = match field.value {
-            Value::Word(_) => field.word().map(|word| word.name.clone()),
-            Value::Record(_) => field.record().map(|rec| rec.shape().name.clone()),
-            Value::Compare(compare) => Some(word_of(compare).to_owned()),
-            _ => None,
-        };
-        args.set(format!("{name}-key"), key.unwrap_or_else(|| "given".to_owned()));
-        if let Some(word) = field.word() {
-            let forms = self.forms(word);
-            for form in 2..=crate::game::FORMS {
-                // A word without so many forms has one for all of them.
-                let said = forms.get(usize::from(form) - 1).or(forms.last()).cloned().unwrap_or_default();
-                args.set(format!("{name}-form-{form}"), said);
-            }
-        }
-        if let Some(target) = field.target() {
-            let (asset, child) = self.halves(target);
-            args.set(format!("{name}-asset"), asset);
-            args.set(format!("{name}-child"), child);
-        }
-    }
-
-    /// The name of a word, the form behind a number, then its other forms.
-    fn forms(&self, word: &landfall_schema::Word) -> Vec<String> {
-        let base = self.locale.split(['-', '_']).next().unwrap_or(self.locale);
-        let tagged = |tag: Tag| word.tag_in(tag, self.locale).or_else(|| word.tag_in(tag, base));
-        let others = tagged(Tag::Forms).into_iter().flat_map(|forms| forms.split('|'));
-        std::iter::once(self.name(&word.names, &word.name))
-            .chain(tagged(Tag::Plural))
-            .chain(others)
-            .map(|form| form.trim().to_owned())
-            .collect()
-    }
-
     /// The value of a field in words.
     pub fn value(&self, field: FieldView<'a>, depth: usize) -> String {
+        self.value_in(field, depth).into_owned()
+    }
+
+    pub(super) fn value_in(&self, field: FieldView<'a>, depth: usize) -> Cow<'a, str> {
         if depth > DEEPEST {
-            return "...".to_owned();
+            return "...".into();
         }
+        let none = Cow::Borrowed("");
         match field.value {
-            Value::Bad => String::new(),
-            Value::Flag => self.name(&field.def().names, &field.def().name).to_owned(),
-            Value::Word(_) => {
-                field.word().map_or_else(String::new, |word| self.name(&word.names, &word.name).to_owned())
-            }
-            Value::Text(_) => self.text(field).unwrap_or_default().into_owned(),
-            Value::Ref(_) => field.target().map_or_else(String::new, |target| self.reference(target)),
-            Value::Requirement(at) => self.requirement(field.rec, at),
+            Value::Bad => none,
+            Value::Flag => self.name(&field.def().names, &field.def().name).into(),
+            Value::Word(_) => field.word().map_or(none, |word| self.name(&word.names, &word.name).into()),
+            Value::Text(_) => self.text(field).unwrap_or_default(),
+            Value::Ref(_) => field.target().map_or(none, |target| self.reference(target)),
+            Value::Requirement(at) => self.requirement(field.rec, at).into(),
             Value::Effects(_) => match field.def().ty {
-                Type::Effects => self.effects(field.effects(), depth),
+                Type::Effects => self.effects(field.effects(), depth).into(),
                 Type::Icons => {
-                    let icons: Vec<_> = field.effects().map(|effect| self.phrase(effect, depth)).collect();
-                    capital(&icons.join(" + "))
+                    let icons: Vec<_> = field.effects().map(|effect| self.said(effect, depth)).collect();
+                    capital(&icons.join(" + ")).into()
                 }
                 _ => self.clause(field.effects(), depth),
             },
             Value::Options(_) => {
-                let or = format!(" {} ", self.joint("list-or"));
-                field
-                    .options()
-                    .map(|option| self.clause(option.into_iter(), depth))
-                    .collect::<Vec<_>>()
-                    .join(&or)
+                let or = format!(" {} ", self.joined("list-or"));
+                let options = field.options().map(|option| self.clause(option.into_iter(), depth));
+                options.collect::<Vec<_>>().join(&or).into()
             }
             Value::Condition(at) => self.condition(field.rec, at, depth, false),
-            Value::Record(_) => field.record().map_or_else(String::new, |rec| self.phrase(rec, depth)),
+            Value::Record(_) => field.record().map_or(none, |rec| self.said(rec, depth)),
             Value::Compare(compare) => self.compare(field, compare),
-            Value::Arrow(arrow) => self.joint(match arrow {
+            Value::Arrow(arrow) => self.joined(match arrow {
                 Arrow::Forward => "arrow-forward",
                 Arrow::Back => "arrow-back",
                 Arrow::Both => "arrow-both",
             }),
-            Value::Range(low, high) if low != high => format!("{low}\u{2013}{high}"),
-            Value::Name(_) => field.as_text().map_or_else(String::new, |name| readable(&name)),
-            Value::Int(_) | Value::Range(..) => field.as_text().unwrap_or_default(),
+            Value::Range(low, high) if low != high => format!("{low}\u{2013}{high}").into(),
+            Value::Name(_) => field.as_text().map_or(none, |name| readable(&name).into()),
+            Value::Int(_) | Value::Range(..) => field.as_text().unwrap_or_default().into(),
         }
     }
 
-    pub fn joint(&self, name: &str) -> String {
-        self.templates.say(name, &FluentArgs::new()).unwrap_or_default()
+    fn joined(&self, name: &str) -> Cow<'a, str> {
+        self.templates.say(name, &[]).unwrap_or_default()
     }
 
     /// The number is part of the phrase: `at least 3`. It is the one that is written behind the sign.
-    fn compare(&self, field: FieldView<'a>, compare: Compare) -> String {
+    fn compare(&self, field: FieldView<'a>, compare: Compare) -> Cow<'a, str> {
         let numbers = || field.rec.fields().filter_map(|other| Some((other.id, other.int()?)));
         let n = numbers().find(|(id, _)| *id > field.id).or_else(|| numbers().next());
-        let mut args = FluentArgs::new();
-        args.set("n", FluentValue::from(n.map_or(0, |(_, n)| n)));
-        self.templates.say(&format!("compare-{}", word_of(compare)), &args).unwrap_or_default()
+        let n = n.map_or(0, |(_, n)| n);
+        let template = format!("compare-{}", word_of(compare));
+        self.templates.say(&template, &[("n", n.into())]).unwrap_or_default()
     }
 
     /// The condition at this place of the record's unit.
     pub fn condition_at(&self, rec: Rec<'a>, at: u32) -> String {
-        self.condition(rec, at, 0, false)
+        self.condition(rec, at, 0, false).into_owned()
     }
 
     /// What players call an asset.
     pub fn called(&self, id: landfall_model::AssetId) -> String {
-        self.halves(Target::Asset(id)).0
+        self.asset_half(Target::Asset(id)).into_owned()
     }
 
-    fn condition(&self, rec: Rec<'a>, at: u32, depth: usize, negated: bool) -> String {
+    fn condition(&self, rec: Rec<'a>, at: u32, depth: usize, negated: bool) -> Cow<'a, str> {
         if depth > DEEPEST {
-            return "...".to_owned();
+            return "...".into();
         }
         let unit = rec.arrays();
-        let Some(condition) = unit.conditions.get(at as usize) else { return String::new() };
+        let Some(condition) = unit.conditions.get(at as usize) else { return Cow::Borrowed("") };
         let join = |list: &List, joint: &str| {
             let inner = &unit.condition_lists[list.range()];
             let said = inner.iter().map(|at| {
                 let said = self.condition(rec, *at, depth + 1, negated);
                 // `a or b and c` would leave players to guess.
-                if is_compound(unit, *at) { format!("({said})") } else { said }
+                if is_compound(unit, *at) { format!("({said})").into() } else { said }
             });
-            said.collect::<Vec<_>>().join(&format!(" {} ", self.joint(joint)))
+            Cow::Owned(said.collect::<Vec<_>>().join(&format!(" {} ", self.joined(joint))))
         };
         match condition {
             Condition::Holds(predicate) => self.phrase_with(rec.at(*predicate), depth, negated, None),
@@ -411,87 +331,87 @@ impl<'a> Speaker<'a> {
         let vocabulary = self.atlas.schema.vocab(requirement.vocab);
         let term = |term: &landfall_model::Term| {
             let word = &vocabulary.words[term.word.index()];
-            let mut args = FluentArgs::new();
-            args.set("count", FluentValue::from(i32::from(term.count)));
-            args.set("name", self.name(&word.names, &word.name).to_owned());
+            let fillings = [
+                ("count", i32::from(term.count).into()),
+                ("name", self.name(&word.names, &word.name).into()),
+            ];
             let template = if term.absent { "requirement-absent" } else { "requirement-term" };
-            self.templates.say(template, &args).unwrap_or_default()
+            self.templates.say(template, &fillings).unwrap_or_default()
         };
         let (and, or) =
-            (format!(" {} ", self.joint("requirement-and")), format!(" {} ", self.joint("requirement-or")));
+            (format!(" {} ", self.joined("requirement-and")), format!(" {} ", self.joined("requirement-or")));
         let alternatives = unit.alternatives[requirement.alternatives.range()].iter();
         let said =
             alternatives.map(|run| unit.terms[run.range()].iter().map(term).collect::<Vec<_>>().join(&and));
-        let mut args = FluentArgs::new();
-        args.set("terms", said.collect::<Vec<_>>().join(&or));
-        self.templates.say("requirement-whole", &args).unwrap_or_default()
+        let terms = said.collect::<Vec<_>>().join(&or);
+        self.templates.say("requirement-whole", &[("terms", terms.into())]).unwrap_or_default().into_owned()
     }
 
-    /// The id of a card, or its name where its id is one.
-    fn reference(&self, target: Target) -> String {
-        let (asset, child) = self.halves(target);
-        match (asset.is_empty(), child.is_empty()) {
-            (_, true) => asset,
-            (true, false) => child,
-            // A sector is known by its number alone; a box needs its log.
-            (false, false) => child,
-        }
+    /// The id of a card, or its name where its id is one. A sector is known by its number alone; a box needs its log.
+    fn reference(&self, target: Target) -> Cow<'a, str> {
+        let child = self.child_half(target);
+        if child.is_empty() { self.asset_half(target) } else { child }
     }
 
-    fn halves(&self, target: Target) -> (String, String) {
-        let child = match target {
+    /// What players call the part that a reference leads to.
+    pub(super) fn child_half(&self, target: Target) -> Cow<'a, str> {
+        match target {
             Target::Child { asset, record } => {
                 let child = self.atlas.rec(asset).at(record);
-                let named = child.fields().find(|field| {
-                    field.text().is_some() && self.atlas.schema.caller(child.shape_id()).is_some()
-                });
+                let mut texts = child.fields().filter(|field| field.text().is_some());
+                let named = texts.next().filter(|_| self.templates.is_called(child.shape_id()));
                 match named {
-                    Some(field) => self.text(field).unwrap_or_default().into_owned(),
+                    Some(field) => self.text(field).unwrap_or_default(),
                     None => {
-                        let key = child.shape().key.and_then(|key| child.all(key).next());
-                        key.map_or_else(|| child.key().unwrap_or_default(), |key| self.value(key, 0))
+                        let key = child.shape().key.and_then(|key| child.get(key));
+                        key.map_or_else(
+                            || child.key().unwrap_or_default().into(),
+                            |key| self.value_in(key, 0),
+                        )
                     }
                 }
             }
-            Target::Several(key) => self.atlas.shared_key(key).to_owned(),
-            Target::Asset(_) | Target::Missing => String::new(),
+            Target::Several(key) => self.atlas.shared_key(key).into(),
+            Target::Asset(_) | Target::Missing => Cow::Borrowed(""),
+        }
+    }
+
+    /// What players call the card that a reference leads to.
+    pub(super) fn asset_half(&self, target: Target) -> Cow<'a, str> {
+        let Some(id) = self.atlas.target_asset(target) else { return Cow::Borrowed("") };
+        let asset = self.atlas.asset(id);
+        let pattern = &self.atlas.schema.kind(asset.kind).id;
+        // A number is looked up, a name is said: `P901`, but the Lab rather than `FAC-LAB`.
+        if !pattern.holds_a_name() && asset.key.contains(|c: char| c.is_ascii_digit()) {
+            return Cow::Borrowed(&asset.key);
+        }
+        let root = self.atlas.rec(id);
+        let plain = || match pattern {
+            IdPattern::Name => Cow::Owned(readable(&asset.key)),
+            _ => Cow::Borrowed(&*asset.key),
         };
-        let asset = self.atlas.target_asset(target).map(|id| {
-            let asset = self.atlas.asset(id);
-            let root = self.atlas.rec(id);
-            let pattern = &self.atlas.schema.kind(asset.kind).id;
-            // A number is looked up, a name is said: `P901`, but the Lab rather than `FAC-LAB`.
-            if !pattern.holds_a_name() && asset.key.contains(|c: char| c.is_ascii_digit()) {
-                return asset.key.to_string();
+        // A printed card has no catalog, but it may have a name in this language.
+        if asset.external || self.atlas.unit(asset.unit).pack == PRINTED {
+            let name = format!("name-{}-{}", root.shape().name, asset.key);
+            let said = self.templates.say(&name, &[]);
+            if let Some(said) = said.or_else(|| asset.external.then(plain)) {
+                return said;
             }
-            let plain = || match pattern {
-                IdPattern::Name => readable(&asset.key),
-                _ => asset.key.to_string(),
-            };
-            // A printed card has no catalog, but it may have a name in this language.
-            if asset.external || self.atlas.unit(asset.unit).pack == PRINTED {
-                let name = format!("name-{}-{}", root.shape().name, asset.key);
-                let said = self.templates.say(&name, &FluentArgs::new());
-                if let Some(said) = said.or_else(|| asset.external.then(plain)) {
-                    return said;
-                }
-            }
-            let title = root.fields().find(|field| {
-                field.text().is_some_and(|text| matches!(text.role, TextRole::Title | TextRole::Label))
-            });
-            title.and_then(|field| self.text(field)).map_or_else(plain, Cow::into_owned)
+        }
+        let title = root.fields().find(|field| {
+            field.text().is_some_and(|text| matches!(text.role, TextRole::Title | TextRole::Label))
         });
-        (asset.unwrap_or_default(), child)
+        title.and_then(|field| self.text(field)).unwrap_or_else(plain)
     }
 }
 
 /// One sentence to be: whom its effects are for, and what they say.
-struct Said {
-    who: String,
-    phrases: Vec<String>,
+struct Said<'a> {
+    who: Cow<'a, str>,
+    phrases: Vec<Cow<'a, str>>,
 }
 
-impl Said {
+impl Said<'_> {
     /// Whether a phrase about these people goes on with the sentence: both name them, in the same way.
     fn joins(&self, who: &str, phrase: &str) -> bool {
         let way = |phrase: &str| phrase.strip_prefix(who).map(|rest| rest.starts_with(':'));
@@ -501,13 +421,13 @@ impl Said {
     }
 
     fn join(&mut self, phrase: &str) {
-        let rest = phrase.strip_prefix(&self.who).unwrap_or(phrase);
-        self.phrases.push(rest.trim_start_matches([':', ' ']).to_owned());
+        let rest = phrase.strip_prefix(&*self.who).unwrap_or(phrase);
+        self.phrases.push(Cow::Owned(rest.trim_start_matches([':', ' ']).to_owned()));
     }
 }
 
 /// The end of the name of its template.
-fn word_of(compare: Compare) -> &'static str {
+pub(super) fn word_of(compare: Compare) -> &'static str {
     match compare {
         Compare::Equal => "equal",
         Compare::NotEqual => "not-equal",
@@ -536,12 +456,20 @@ pub fn readable(key: &str) -> String {
 
 /// With a capital letter and a full stop.
 pub(super) fn sentence(text: &str) -> String {
-    let text = capital(text.trim());
+    let mut text = capital(text.trim());
     let ended = text.ends_with(['.', '!', '?', ':', '\u{2026}']) || text.is_empty();
-    if ended { text } else { text + "." }
+    if !ended {
+        text.push('.');
+    }
+    text
 }
 
 pub(crate) fn capital(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 1);
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    if let Some(first) = letters.next() {
+        out.extend(first.to_uppercase());
+    }
+    out.push_str(letters.as_str());
+    out
 }

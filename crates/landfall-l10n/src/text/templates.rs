@@ -1,41 +1,67 @@
 //! The templates of one language.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast;
 use landfall_diagnostics::{FileId, Reports, Span, nearest};
-use landfall_schema::{Class, Schema, Shape};
+use landfall_schema::{Class, Schema, Shape, ShapeId};
 use rustc_hash::FxHashMap;
+use unic_langid::LanguageIdentifier;
 
 use super::depth::{MOST, Overgrown, pruned};
+use super::pattern::{Filling, Pattern};
+use super::plan::{DERIVED, Plan, Variable};
+use super::plurals::Plurals;
 use super::rules;
 
+/// All that one language says.
 pub struct Templates {
+    templates: FxHashMap<String, Template>,
+    /// How shapes are said, by number.
+    plans: Vec<Option<Plan>>,
+    /// Whether players call a part by its title, by the number of its shape.
+    called: Vec<bool>,
+    /// Says what is no [`Pattern`].
     bundle: FluentBundle<FluentResource>,
-    /// The variables of each template.
-    variables: FxHashMap<String, BTreeSet<String>>,
+    plurals: Plurals,
     /// What is said in another language, for want of a template in this one.
     fallback: Option<Box<Templates>>,
 }
 
+struct Template {
+    variables: BTreeSet<String>,
+    /// `None` where only Fluent can say it.
+    pattern: Option<Pattern>,
+}
+
 impl Templates {
     /// Reads a file of templates. What is broken in it is left out; [`check_templates`] reports that.
-    pub fn new(locale: &str, text: &str) -> Self {
-        let language = locale.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![language]);
+    pub fn new(schema: &Schema, locale: &str, text: &str) -> Self {
+        let language: LanguageIdentifier = locale.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         // Marks for mixed directions would be invisible characters in our texts.
         bundle.set_use_isolating(false);
         let resource = match FluentResource::try_new(pruned(text).0.into_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
-        let variables = resource.entries().filter_map(|entry| match entry {
-            ast::Entry::Message(message) => Some((message.id.name.to_owned(), variables(message))),
+        let templates = resource.entries().filter_map(|entry| match entry {
+            ast::Entry::Message(message) => Some((message.id.name.to_owned(), Template::of(message))),
             _ => None,
         });
-        let variables = variables.collect();
+        let templates: FxHashMap<String, Template> = templates.collect();
         bundle.add_resource_overriding(resource);
-        Self { bundle, variables, fallback: None }
+        let plan = |shape: &Shape| {
+            let name = name_of(shape)?;
+            let template = templates.get(&name)?;
+            let pattern = template.pattern.as_ref().map(|pattern| &*pattern.variables);
+            Some(Plan::of(shape, name, &template.variables, pattern))
+        };
+        let plans = schema.shapes.iter().map(plan).collect();
+        let called = (0..schema.shapes.len()).map(|at| schema.caller(ShapeId(at as u16)).is_some()).collect();
+        Self { templates, plans, called, bundle, plurals: Plurals::of_language(language), fallback: None }
     }
 
     /// The same, with what to say where these have nothing.
@@ -43,39 +69,106 @@ impl Templates {
         Self { fallback: Some(Box::new(fallback)), ..self }
     }
 
-    pub fn has(&self, name: &str) -> bool {
-        self.holder(name).is_some()
-    }
-
     /// Who has a template of this name.
-    fn holder(&self, name: &str) -> Option<&Self> {
-        match self.variables.contains_key(name) {
-            true => Some(self),
-            false => self.fallback.as_ref()?.holder(name),
+    fn holder(&self, name: &str) -> Option<(&Self, &Template)> {
+        match self.templates.get(name) {
+            Some(template) => Some((self, template)),
+            None => self.fallback.as_ref()?.holder(name),
         }
     }
 
-    /// Whether a template uses a variable.
-    pub fn uses(&self, name: &str, variable: &str) -> bool {
-        let used = |used: &String| used == variable || used.strip_prefix(variable).is_some_and(is_derived);
-        let variables = self.holder(name).and_then(|holder| holder.variables.get(name));
-        variables.is_some_and(|variables| variables.iter().any(used))
+    /// How a shape is said; `None` where there is no template for it.
+    pub(super) fn of_shape(&self, shape: ShapeId) -> Option<Spoken<'_>> {
+        match self.plans.get(shape.index()).and_then(Option::as_ref) {
+            Some(plan) => Some(Spoken { templates: self, plan }),
+            None => self.fallback.as_ref()?.of_shape(shape),
+        }
     }
 
-    pub fn say(&self, name: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let bundle = &self.holder(name)?.bundle;
-        let pattern = bundle.get_message(name)?.value()?;
-        let mut errors = Vec::new();
-        Some(bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+    /// Whether a verb names parts of this shape, so that players call them by their titles.
+    pub(super) fn is_called(&self, shape: ShapeId) -> bool {
+        self.called.get(shape.index()).is_some_and(|called| *called)
+    }
+
+    /// What Fluent itself makes of a template that is a pattern.
+    #[cfg(test)]
+    pub(super) fn said_by_fluent(&self, name: &str, fillings: &[(&str, Filling<'_>)]) -> Option<String> {
+        formatted(&self.bundle, name, fillings)
+    }
+
+    /// The templates that are no patterns.
+    #[cfg(test)]
+    pub(super) fn left_to_fluent(&self) -> Vec<&str> {
+        let left = self.templates.iter().filter(|(_, template)| template.pattern.is_none());
+        left.map(|(name, _)| name.as_str()).collect()
+    }
+
+    /// What a template says with its variables filled in.
+    pub fn say(&self, name: &str, fillings: &[(&str, Filling<'_>)]) -> Option<Cow<'_, str>> {
+        let (holder, template) = self.holder(name)?;
+        let Some(pattern) = &template.pattern else {
+            return formatted(&holder.bundle, name, fillings).map(Cow::Owned);
+        };
+        if let Some(said) = pattern.constant() {
+            return Some(Cow::Borrowed(said));
+        }
+        let filling = |name: &String| fillings.iter().find(|(known, _)| known == name);
+        let filled = pattern.variables.iter().map(|name| filling(name).map(|(_, filling)| filling.clone()));
+        Some(Cow::Owned(pattern.say(&filled.collect::<Vec<_>>(), &holder.plurals)))
     }
 }
 
-/// What may stand behind the name of a field in a variable.
-const DERIVED: [&str; 4] = ["-key", "-asset", "-child", "-stated"];
+impl Template {
+    fn of(message: &ast::Message<&str>) -> Self {
+        let pattern = message.value.as_ref().and_then(Pattern::of);
+        Self { variables: variables(message), pattern }
+    }
+}
 
-/// Whether this may stand behind the name of a field. `-form-2` is the second form of a word.
-fn is_derived(rest: &str) -> bool {
-    DERIVED.contains(&rest) || rest.strip_prefix("-form-").is_some_and(|form| form.parse::<u8>().is_ok())
+/// A shape and the template that says it.
+pub(super) struct Spoken<'t> {
+    templates: &'t Templates,
+    pub plan: &'t Plan,
+}
+
+impl<'t> Spoken<'t> {
+    /// `fill` says what a variable stands for.
+    pub(super) fn say<'v>(
+        &self,
+        mut fill: impl FnMut(&Variable) -> Option<Filling<'v>>,
+    ) -> Option<Cow<'t, str>> {
+        let Self { templates, plan } = self;
+        let pattern = templates.templates.get(&plan.name).and_then(|template| template.pattern.as_ref());
+        let Some(pattern) = pattern else {
+            let filled =
+                plan.variables.iter().filter_map(|variable| Some((&*variable.name, fill(variable)?)));
+            return formatted(&templates.bundle, &plan.name, &filled.collect::<Vec<_>>()).map(Cow::Owned);
+        };
+        if let Some(said) = pattern.constant() {
+            return Some(Cow::Borrowed(said));
+        }
+        let filled: Vec<Option<Filling<'v>>> = plan.variables.iter().map(fill).collect();
+        Some(Cow::Owned(pattern.say(&filled, &templates.plurals)))
+    }
+}
+
+/// What Fluent makes of a template.
+pub(super) fn formatted(
+    bundle: &FluentBundle<FluentResource>,
+    name: &str,
+    fillings: &[(&str, Filling<'_>)],
+) -> Option<String> {
+    let pattern = bundle.get_message(name)?.value()?;
+    let args: FluentArgs<'_> = fillings.iter().map(|(name, filling)| (*name, value(filling))).collect();
+    let mut errors = Vec::new();
+    Some(bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned())
+}
+
+fn value<'v>(filling: &'v Filling<'_>) -> FluentValue<'v> {
+    match filling {
+        Filling::Text(text) => FluentValue::from(&**text),
+        Filling::Number(number) => FluentValue::from(*number),
+    }
 }
 
 /// Templates that join others, with the variables they may use.
