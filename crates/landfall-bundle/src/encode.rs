@@ -8,20 +8,23 @@ mod graph;
 mod lookup;
 mod meaning;
 mod order;
+mod spoken;
 mod text;
 mod value;
 mod writer;
 
-use landfall_diagnostics::Sources;
+use landfall_diagnostics::{FileId, Sources};
 use landfall_model::{AssetId, Atlas};
 use landfall_runtime::{FORMAT_VERSION, UNSEALED};
 use landfall_schema::KindId;
+use rustc_hash::FxHashMap;
 
 use crate::error::EncodeError;
 use crate::fbs::fingerprint;
 use crate::layout::{HEADER, Layout};
 use crate::voice::Speech;
 use meaning::Rules;
+use spoken::Spoken;
 use text::Texts;
 use writer::{At, Cell, Writer};
 
@@ -102,7 +105,9 @@ pub(crate) fn encode_within(
     let assets = order::assets(atlas, &numbers);
     let texts = Texts::number(atlas, &numbers);
     let rules = Rules::default();
-    let mut encoder = Encoder { layout, atlas, sources, texts, voices, rules, writer: Writer::new(most) };
+    let writer = Writer::new(most, expected(atlas, &numbers, sources, voices.len()));
+    let (cells, spoken) = (Vec::new(), Spoken::default());
+    let mut encoder = Encoder { layout, atlas, sources, texts, voices, rules, writer, cells, spoken };
     let (bundle, hash) = encoder.bundle(&assets, &packs, contents, locale);
     if encoder.writer.is_full() {
         return Err(EncodeError::TooLarge);
@@ -111,6 +116,12 @@ pub(crate) fn encode_within(
     checksum::put(&mut bytes);
     seal(&mut bytes, hash);
     Ok(bytes)
+}
+
+/// About how many bytes there will be, to save moving them: most of what is written is text, and so is what is said.
+fn expected(atlas: &Atlas, packs: &[u16], sources: &Sources, voices: usize) -> usize {
+    let units = atlas.units.iter().filter(|unit| packs.contains(&unit.pack));
+    units.map(|unit| sources.text(unit.file).len()).sum::<usize>() * 3 * (voices + 1) + 65_536
 }
 
 /// Puts the hash of the bytes into the place that was kept for it with zeros.
@@ -129,6 +140,10 @@ struct Encoder<'a> {
     voices: &'a [Speech<'a>],
     rules: Rules,
     writer: Writer,
+    /// Cells of tables that are not finished, with the numbers of their columns.
+    cells: Vec<(usize, Cell)>,
+    /// What the card that is being written says.
+    spoken: Spoken,
 }
 
 impl<'a> Encoder<'a> {
@@ -147,7 +162,7 @@ impl<'a> Encoder<'a> {
         let mut cells = vec![Cell::Absent; 4];
         for kind in 0..self.atlas.schema.kinds.len() {
             let of_kind = of_kind(self.atlas, assets, KindId(kind as u16));
-            let tables: Vec<At> = of_kind.iter().map(|id| self.asset(*id)).collect();
+            let tables = self.assets(of_kind);
             cells.push(self.writer.tables(&tables));
         }
         for graph in &self.atlas.schema.graphs {
@@ -235,11 +250,14 @@ impl<'a> Encoder<'a> {
 
     fn source_map(&mut self, assets: &[AssetId]) -> Cell {
         let mut places = Vec::with_capacity(assets.len());
+        let mut paths: FxHashMap<FileId, Cell> = FxHashMap::default();
         for id in assets {
             let (asset, span) = (self.atlas.asset(*id), self.atlas.name_span(*id));
             let file = self.sources.get(span.file);
             let line = file.line_of(span.start) as u32 + 1;
-            let path = self.writer.string(&file.path().replace('\\', "/"));
+            let path = *paths
+                .entry(span.file)
+                .or_insert_with(|| self.writer.string(&file.path().replace('\\', "/")));
             let key = self.writer.string(&asset.key);
             let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), key, path, Cell::UInt(line)];
             places.push(self.core_table(self.layout.core.source, &cells));

@@ -2,8 +2,9 @@
 
 use landfall_model::{AssetId, Rec};
 
-/// One language. The bundle stores what it says, and does not know how it comes by the words.
-pub trait Voice {
+/// One language. The bundle stores what it says, and does not know how it comes by the words. Cards are said in
+/// parallel.
+pub trait Voice: Sync {
     /// What an effect tells players to do, as a sentence.
     fn effect(&self, verb: Rec<'_>) -> String;
     /// What must be true: the condition at this place of the unit that holds the record.

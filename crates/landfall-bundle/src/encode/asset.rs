@@ -1,10 +1,10 @@
 //! Records as tables: an asset, its blocks, its verbs.
 
-use landfall_model::{AssetId, Rec};
-use landfall_schema::{Class, FieldId};
+use landfall_model::{AssetId, FieldView, Rec};
+use landfall_schema::Class;
 
 use super::Encoder;
-use super::meaning::Said;
+use super::spoken::Said;
 use super::writer::{At, Cell};
 use crate::layout::ColumnType;
 
@@ -18,23 +18,31 @@ impl<'a> Encoder<'a> {
         let layout = self.layout;
         let place = layout.shape(rec.shape_id());
         let columns = &layout.tables[place.table].columns;
-        let mut cells = vec![Cell::Absent; columns.len()];
+        // Those of the records around this one lie below.
+        let bottom = self.cells.len();
         if matches!(rec.shape().class, Class::Kind(_)) {
-            cells[0] = self.writer.string(rec.asset_key());
+            let key = self.writer.string(rec.asset_key());
+            self.cells.push((0, key));
         }
-        for (field, column) in place.columns.iter().enumerate() {
-            let Some(column) = *column else { continue };
-            cells[column] = self.field(rec, FieldId(field as u16), columns[column].ty);
+        let mut next = first_from(rec, 0);
+        while let Some(field) = next {
+            if let Some(Some(column)) = place.columns.get(field.id.index()) {
+                let cell = self.field(field, columns[*column].ty);
+                self.cells.push((*column, cell));
+            }
+            next = first_from(rec, field.id.0 + 1);
         }
-        self.writer.table(columns, &cells)
+        self.cells[bottom..].sort_by_key(|(column, _)| *column);
+        let at = self.writer.sparse_table(columns, &self.cells[bottom..]);
+        self.cells.truncate(bottom);
+        at
     }
 
-    fn field(&mut self, rec: Rec<'a>, id: FieldId, ty: ColumnType) -> Cell {
-        let ColumnType::Many(item) = ty else {
-            return rec.get(id).map_or(Cell::Absent, |field| self.value(field));
-        };
+    /// A field by the first of its values.
+    fn field(&mut self, first: FieldView<'a>, ty: ColumnType) -> Cell {
+        let ColumnType::Many(item) = ty else { return self.value(first) };
         let mut cells = Vec::new();
-        for field in rec.all(id) {
+        for field in first.rec.all(first.id) {
             self.values(field, item, &mut cells);
         }
         self.writer.vector(item, &cells)
@@ -56,4 +64,9 @@ impl<'a> Encoder<'a> {
         let text = self.said(said);
         self.core_table(wrapper, &[cell, text])
     }
+}
+
+/// The first of the fields from this number on that the record has: they are written in the order of the schema.
+fn first_from(rec: Rec<'_>, from: u16) -> Option<FieldView<'_>> {
+    rec.fields().filter(|field| field.id.0 >= from).min_by_key(|field| field.id.0)
 }

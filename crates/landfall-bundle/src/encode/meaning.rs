@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use landfall_model::{AssetId, Rec, Target};
+use landfall_model::{AssetId, Target};
 use landfall_schema::{Class, Die, Names, Schema, Tag, Type, VocabId};
 use rustc_hash::FxHashMap;
 
 use super::Encoder;
+use super::spoken::Said;
 use super::writer::{At, Cell};
 use crate::layout::{Item, Scalar};
 use crate::voice::Speech;
@@ -14,18 +15,12 @@ use crate::voice::Speech;
 /// What effects and conditions say, in each language, by number.
 #[derive(Default)]
 pub(super) struct Rules {
-    numbers: FxHashMap<Vec<String>, u32>,
+    /// By the places of its texts, one for each voice.
+    numbers: FxHashMap<Box<[u32]>, u32>,
     /// By language, in the order of the voices.
     pub(super) texts: Vec<Vec<Cell>>,
-}
-
-/// Something that has words.
-#[derive(Clone, Copy)]
-pub(super) enum Said<'a> {
-    Effect(Rec<'a>),
-    Target(Rec<'a>),
-    Condition(Rec<'a>, u32),
-    Requirement(Rec<'a>, u32),
+    /// Kept between two calls for its room.
+    places: Vec<u32>,
 }
 
 /// The words of one vocabulary, or the shapes of one class.
@@ -45,28 +40,31 @@ struct Known<'s> {
 impl<'a> Encoder<'a> {
     /// The number of what this says plus 1; two that say the same in every language share one.
     pub(super) fn said(&mut self, said: Said<'a>) -> Cell {
-        if self.voices.is_empty() {
+        let voices = self.voices;
+        if voices.is_empty() {
             return Cell::Absent;
         }
-        let texts: Vec<String> = self
-            .voices
-            .iter()
-            .map(|Speech { voice, .. }| match said {
-                Said::Effect(rec) => voice.effect(rec),
-                Said::Target(rec) => voice.target(rec),
-                Said::Condition(rec, at) => voice.condition(rec, at),
-                Said::Requirement(rec, at) => voice.requirement(rec, at),
-            })
-            .collect();
-        if let Some(known) = self.rules.numbers.get(&texts) {
-            return Cell::UInt(*known);
+        // Equal texts are written once, so where they stand tells them apart.
+        let mut places = std::mem::take(&mut self.rules.places);
+        places.clear();
+        for (number, Speech { voice, .. }) in voices.iter().enumerate() {
+            let cell = match self.spoken.of(said, number) {
+                Some(text) => self.writer.string(text),
+                None => self.writer.string(&said.by(*voice)),
+            };
+            places.push(if let Cell::At(at) = cell { at.0 } else { 0 });
         }
-        self.rules.texts.resize_with(self.voices.len(), Vec::new);
-        for (text, list) in texts.iter().zip(&mut self.rules.texts) {
-            list.push(self.writer.string(text));
-        }
-        let number = self.rules.numbers.len() as u32 + 1;
-        self.rules.numbers.insert(texts, number);
+        let known = self.rules.numbers.get(&*places).copied();
+        let number = known.unwrap_or_else(|| {
+            self.rules.texts.resize_with(voices.len(), Vec::new);
+            for (place, list) in places.iter().zip(&mut self.rules.texts) {
+                list.push(Cell::At(At(*place)));
+            }
+            let number = self.rules.numbers.len() as u32 + 1;
+            self.rules.numbers.insert(places.as_slice().into(), number);
+            number
+        });
+        self.rules.places = places;
         Cell::UInt(number)
     }
 
@@ -227,26 +225,27 @@ impl<'a> Encoder<'a> {
         self.writer.tables(&tables)
     }
 
-    /// What the voice of a locale says of each card, and of what lies in the printed game.
+    /// What the voice of a locale says of each card.
     pub(super) fn readings(&mut self, voice: usize, assets: &[AssetId]) -> Cell {
         let voice = self.voices[voice].voice;
-        let mut tables: Vec<At> = Vec::with_capacity(assets.len());
-        for id in assets {
-            let (mut marks, mut lines) = (Vec::new(), Vec::new());
-            for (depth, style, text) in voice.reading(*id) {
-                marks.push(Cell::UShort(depth * 16 + style));
-                lines.push(self.writer.string(&text));
-            }
-            let asset = self.atlas.asset(*id);
-            let cells = [
-                Cell::UShort(self.layout.kind_value(asset.kind)),
-                self.writer.string(&asset.key),
-                self.writer.vector(Item::Scalar(Scalar::UShort(0)), &marks),
-                self.writer.cells(&lines),
-            ];
-            tables.push(self.core_table(self.layout.core.reading, &cells));
-        }
+        let read = |id: &AssetId| voice.reading(*id);
+        let tables = self.one_by_one(assets, read, |encoder, id, lines| encoder.reading(id, &lines));
         self.writer.tables(&tables)
+    }
+
+    /// One card: for each line how far in it stands, its style and its text.
+    fn reading(&mut self, id: AssetId, lines: &[(u16, u16, String)]) -> At {
+        let marks = lines.iter().map(|(depth, style, _)| Cell::UShort(depth * 16 + style));
+        let marks: Vec<Cell> = marks.collect();
+        let lines: Vec<Cell> = lines.iter().map(|(.., text)| self.writer.string(text)).collect();
+        let asset = self.atlas.asset(id);
+        let cells = [
+            Cell::UShort(self.layout.kind_value(asset.kind)),
+            self.writer.string(&asset.key),
+            self.writer.vector(Item::Scalar(Scalar::UShort(0)), &marks),
+            self.writer.cells(&lines),
+        ];
+        self.core_table(self.layout.core.reading, &cells)
     }
 
     pub(super) fn extern_names(&mut self, voice: usize, externs: &[AssetId]) -> Cell {

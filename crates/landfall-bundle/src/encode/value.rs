@@ -4,7 +4,7 @@ use landfall_model::{Arrow, Compare, Condition, FieldView, List, Rec, Reference,
 use landfall_schema::{Class, Type, VocabId};
 
 use super::Encoder;
-use super::meaning::Said;
+use super::spoken::Said;
 use super::writer::{At, Cell};
 use crate::layout::Item;
 

@@ -42,8 +42,10 @@ pub(super) const MOST: usize = 2_000_000_000;
 const MARGIN: usize = 4096;
 
 impl Writer {
-    pub(super) fn new(most: usize) -> Self {
-        Self { builder: FlatBufferBuilder::new(), strings: FxHashMap::default(), most, full: false }
+    /// With room for so many bytes to begin with.
+    pub(super) fn new(most: usize, room: usize) -> Self {
+        let builder = FlatBufferBuilder::with_capacity(room.min(most));
+        Self { builder, strings: FxHashMap::default(), most, full: false }
     }
 
     pub(super) fn string(&mut self, text: &str) -> Cell {
@@ -90,14 +92,28 @@ impl Writer {
     pub(super) fn table(&mut self, columns: &[Column], cells: &[Cell]) -> At {
         // Columns that only the lock file has stand behind the others and have no cells.
         debug_assert!(columns.iter().skip(cells.len()).all(|column| column.gone));
-        if !self.has_room(columns.len() * 8) {
+        self.write_table(columns.len(), columns.iter().zip(cells.iter().copied()))
+    }
+
+    /// The cells that are there with the number of their columns, in that order. The tables of schemas have many
+    /// columns, and a record fills few.
+    pub(super) fn sparse_table(&mut self, columns: &[Column], cells: &[(usize, Cell)]) -> At {
+        self.write_table(columns.len(), cells.iter().map(|(column, cell)| (&columns[*column], *cell)))
+    }
+
+    fn write_table<'c>(
+        &mut self,
+        most: usize,
+        cells: impl Iterator<Item = (&'c Column, Cell)> + Clone,
+    ) -> At {
+        if !self.has_room(most * 8) {
             return At(0);
         }
         let start = self.builder.start_table();
         // Wide cells first, so that nothing needs padding.
         for width in [4, 2, 1] {
-            for (column, cell) in columns.iter().zip(cells) {
-                self.cell(column, *cell, width);
+            for (column, cell) in cells.clone() {
+                self.cell(column, cell, width);
             }
         }
         At(self.builder.end_table(start).value())
