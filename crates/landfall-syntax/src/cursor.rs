@@ -77,8 +77,17 @@ impl<'t> Cursor<'t> {
 
     /// Behind the tokens that satisfy `is_wanted`.
     pub(crate) fn past(mut self, is_wanted: impl Fn(TokenKind) -> bool) -> Self {
-        while self.kind().is_some_and(&is_wanted) {
-            self = self.bumped();
+        let tokens = self.tokens.get(..self.end as usize).unwrap_or(&[]);
+        while let Some(Token { kind, .. }) =
+            tokens.get(self.at as usize).filter(|token| is_wanted(token.kind))
+        {
+            self.at += 1;
+            if *kind == TokenKind::Newline {
+                self.line = self.at;
+            }
+            if !kind.is_trivia() {
+                self.last = *kind;
+            }
         }
         self
     }

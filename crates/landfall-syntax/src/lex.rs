@@ -18,6 +18,13 @@ pub(crate) struct Lexed {
     pub reports: Reports,
 }
 
+/// The tokens of a text, for those who need no more. Brackets without a partner are what they are: only the parser knows.
+pub fn tokens(file: FileId, text: &str) -> Vec<Token> {
+    let mut tokens = lex(file, text).tokens;
+    tokens.pop();
+    tokens
+}
+
 pub(crate) fn lex(file: FileId, text: &str) -> Lexed {
     let mut lexer = Lexer {
         file,

@@ -33,6 +33,7 @@ mod token;
 mod tree;
 
 pub use items::{Bracket, Item, Items};
+pub use lex::tokens;
 pub use parse::{Parse, parse};
 pub use rules::RULES;
 pub use rules::hidden_character::report_hidden;

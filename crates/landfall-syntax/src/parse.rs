@@ -68,7 +68,13 @@ fn statement(input: Cursor<'_>) -> Parsed<'_> {
 
 /// Gives back the token after the item.
 fn item(input: Cursor<'_>) -> Parsed<'_, u32> {
-    let (rest, _) = preceded(joint, alt((plain, bracket, loose_bracket, block))).parse(input)?;
+    let (start, ()) = joint(input)?;
+    // The first token says which it is, so that none is tried in vain.
+    let (rest, ()) = match start.kind() {
+        Some(TokenKind::LBrace) => block(start)?,
+        Some(kind) if is_bracket(kind) => alt((bracket, loose_bracket)).parse(start)?,
+        _ => plain(start)?,
+    };
     Ok((rest, rest.at()))
 }
 
