@@ -1,4 +1,5 @@
-//! The limits of any reader, on one thread: to read the files of a folder, to count their lines, to parse them.
+//! The limits of any reader, on one thread: to read the files of a folder, to count their lines, to cut them
+//! into tokens, to parse them.
 //!
 //! `just bench` runs it. Each line is a name and the best of five runs in seconds.
 
@@ -8,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use landfall_diagnostics::FileId;
-use landfall_syntax::parse;
+use landfall_syntax::{parse, tokens};
 
 const RUNS: usize = 5;
 
@@ -19,6 +20,7 @@ fn main() {
     let texts = read();
     best("read", || read().len());
     best("lines", || texts.iter().map(|text| text.bytes().filter(|byte| *byte == b'\n').count()).sum());
+    best("lex", || texts.iter().map(|text| tokens(FileId(0), text).len()).sum());
     best("parse", || texts.iter().map(|text| parse(FileId(0), text).tree.nodes().len()).sum());
 }
 
