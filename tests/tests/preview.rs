@@ -124,6 +124,12 @@ fn a_file_is_written_over_the_version_that_was_read_and_no_other() {
     let now = preview.version("a b.land");
     assert_eq!(preview.with_key("DELETE", "/files/a%20b.land", &now, "").0, 200);
     assert!(!preview.pack.join("a b.land").exists());
+    // A game that was played is a file of the pack, too.
+    let (status, written) = preview.with_key("PUT", "/files/tests/one.play", "none", "play demo\n");
+    assert_eq!((status, written), (200, preview.version("tests/one.play")));
+    // One that is no text is left out, and costs no other.
+    sandbox.write("demo/tests/two.play", [0xff, 0xfe]);
+    assert!(preview.version("tests/one.play").ends_with("-10"));
 }
 
 #[test]

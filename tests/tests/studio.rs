@@ -31,6 +31,7 @@ fn seen(sandbox: &Sandbox) -> Value {
     assert_eq!(made.code, Some(0), "{made}");
     let out = sandbox.path("seen.json");
     let setup = json!({
+        "artPack": sandbox.path("shore"), "artSheets": sandbox.path("shore.pdf"),
         "site": sandbox.path("site"), "sheets": sandbox.path("studio.pdf"),
         "built": built, "home": sandbox.path("home"), "pictures": pictures, "pack": sandbox.path("pack"),
         "landfall": landfall(), "out": out, "message": "mission/M103/objective",
@@ -116,6 +117,23 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     is_true("offline");
     holds("recovery", "There is unsaved work on glasswake");
     is_true("recovered");
+    // A board is played as the program plays it, and what was played is a test of the pack.
+    holds("playChoices", "Stay with the drone");
+    assert_ne!(seen["playItalian"], seen["playPage"], "{seen:#}");
+    holds("playWrong", "expected `site 1 = P999`, but site 1 is P902");
+    holds("playStops", "Line 3: `crew 1 act \"Pry open the hull\"` is no line of this board");
+    assert_eq!(seen["playBarriers"], json!([]), "{seen:#}");
+    sandbox.write("original/tests/browser-visit.play", text("transcript"));
+    let script = ["play", "--script", "original/tests/browser-visit.play", "--pack", "original"];
+    let played = sandbox.run(&script);
+    assert_eq!(played.code, Some(0), "{played}\n{seen:#}");
+    let table = text("playTable");
+    assert!(table.lines().count() > 3, "{seen:#}");
+    // A browser shows several blanks as one.
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = words(&played.stdout);
+    assert!(table.lines().all(|line| said.contains(&words(line))), "{played}\n{table}");
+    assert!(played.stdout.contains("1 expectation"), "{played}");
     // Nothing of a pack runs.
     assert_eq!(seen["pwned"], false, "{seen:#}");
     assert_eq!(seen["inline"], false, "{seen:#}");
@@ -131,6 +149,18 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     is_true("artIsNotOpened");
     is_true("artIsKept");
     assert_eq!(seen["artRan"], false, "{seen:#}");
+    // Pictures are drawn as the program draws them, and are drawn at all.
+    holds("artFault", "`art/13.png` is left out");
+    assert_eq!(seen["drawnArtRan"], false, "{seen:#}");
+    let printed = sandbox.run(&["print", "shore", "-o", "program.pdf"]);
+    assert!(printed.stderr.contains("`art/13.png` is left out"), "{printed}");
+    assert!(
+        sandbox.read("shore.pdf") == sandbox.read("program.pdf"),
+        "another PDF than `landfall print` makes"
+    );
+    std::fs::remove_dir_all(sandbox.path("shore/art")).unwrap();
+    assert_eq!(sandbox.run(&["print", "shore", "-o", "plain.pdf"]).code, Some(0));
+    assert!(sandbox.read("plain.pdf") != sandbox.read("program.pdf"), "no picture was drawn");
     // A folder: written to, without rights, and in a browser that cannot write to folders.
     holds("withoutRights", "the browser may not use this folder. Your work is still here");
     holds("withoutRightsUnsaved", "1 file is not yet on your disk");

@@ -23,7 +23,7 @@ const row = (what, found, aim) => rows.push([what, found, aim]);
 const brotli = (name) =>
   brotliCompressSync(readFileSync(join(page, name)), { params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 const kilobytes = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
-const before = ['index.html', 'studio.css', 'studio.js', 'worker.js', 'example.json', 'landfall.wasm'].map((name) => [name, brotli(name)]);
+const before = ['index.html', 'first.js', 'studio.css', 'studio.js', 'worker.js', 'example.json', 'landfall.wasm'].map((name) => [name, brotli(name)]);
 row('download before the first report, brotli', kilobytes(before.reduce((sum, [, size]) => sum + size, 0)), '1,000 kB');
 for (const [name, size] of before) row(`  ${name}`, kilobytes(size), '');
 row('download after it: cards and PDF', kilobytes(brotli('landfall-cards.wasm')), '');

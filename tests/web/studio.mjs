@@ -3,7 +3,7 @@
 // node studio.mjs TOOLS SETUP: TOOLS is the folder with node_modules, SETUP a JSON file: what was built, a pack on disk, the
 // program. What was seen is written as JSON for the caller to judge; pictures of every step are left behind.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -16,6 +16,7 @@ const { chromium } = require('playwright-core');
 const { zipSync, unzipSync, strToU8 } = require('fflate');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const seen = { errors: [] };
+const PATIENCE = 30_000;
 /** For a last picture when something does not happen. */
 const open = [];
 
@@ -45,7 +46,7 @@ const launch = (home) =>
 /** The first page of a browser, with everything it complains about noted. */
 async function visit(context, url) {
   const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE);
   open.push(page);
   page.on('pageerror', (error) => seen.errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && (seen.console ??= []).push(message.text()));
@@ -55,9 +56,23 @@ async function visit(context, url) {
 }
 const ready = (page) => page.waitForSelector('#status[data-ready=yes]');
 const picture = (page, name) => page.screenshot({ path: join(setup.pictures, `${name}.png`) });
-const openFile = (page, name) => page.getByRole('button', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) }).last().click();
+/** Opens a file, and waits until it is what the middle of the page shows. */
+async function openFile(page, name) {
+  await page.locator('#files').getByRole('button', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) }).click();
+  const middle = name.endsWith('.po') ? '#form > header' : `.cm-content[aria-label$=${JSON.stringify(name)}]`;
+  await page.locator(middle).waitFor();
+}
 const tab = (page, name) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 const panel = (page) => page.locator('#panel');
+/** Waits until something holds; what does not hold by then never will. What fails on the way, such as a picture that was just replaced, is tried again. */
+async function until(what, holds) {
+  const begun = Date.now();
+  for (let failed; ; await new Promise((later) => setTimeout(later, 50))) {
+    const found = await holds().catch((error) => void (failed = error));
+    if (found) return found;
+    if (Date.now() - begun > PATIENCE) throw new Error(`${what}: not after ${PATIENCE / 1000} s${failed ? ` (${failed.message})` : ''}`);
+  }
+}
 const shownText = (page) => page.locator('.cm-content').innerText();
 
 /** Puts the cursor behind a text of the open file, through the search of the editor. */
@@ -94,6 +109,7 @@ async function write() {
   seen.unsaved = await page.locator('#unsaved').innerText();
   await picture(page, '2-report');
   await tab(page, 'To write');
+  await panel(page).getByText('asked for by').first().waitFor();
   seen.toWrite = await panel(page).innerText();
   await tab(page, 'Reports');
   await panel(page).getByRole('button', { name: 'Fixes' }).first().click();
@@ -118,15 +134,9 @@ const pixels = (page) =>
       canvas.getContext('2d').drawImage(img, 0, 0, 600, 400);
       return canvas.toDataURL();
     });
-/** Waits until the picture looks otherwise; the last one that was shown. */
-async function otherPicture(page, old) {
-  let now = old;
-  for (let tries = 0; tries < 100 && now === old; tries += 1) {
-    await page.waitForTimeout(100);
-    now = await pixels(page).catch(() => old);
-  }
-  return now;
-}
+/** Waits for a picture that looks otherwise, or for that very one. */
+const otherPicture = (page, old) => until('another picture', async () => (await pixels(page)) !== old);
+const samePicture = (page, old) => until('the picture as it was', async () => (await pixels(page)) === old);
 
 /** What a program finds that looks for barriers; only what is serious, and where. */
 async function barriers(page) {
@@ -143,19 +153,19 @@ async function look(page) {
   await panel(page).locator('.side').first().waitFor();
   seen.card = await panel(page).locator('.card').innerText();
   seen.cardSides = await panel(page).locator('.side').count();
-  const english = await pixels(page);
+  const english = await until('a picture', () => pixels(page));
   seen.cardIsPicture = english.length > 5_000;
   await page.locator('#locale').selectOption('it');
-  seen.cardIsTranslated = (await otherPicture(page, english)) !== english;
+  seen.cardIsTranslated = await otherPicture(page, english);
   await panel(page).locator('.card', { hasText: 'Azione Speciale' }).waitFor();
   seen.italian = await panel(page).locator('.card').innerText();
   await picture(page, '4-italian');
   await page.locator('#locale').selectOption('');
   await panel(page).getByText('Beached survey drone').first().waitFor();
+  await samePicture(page, english);
   await cursorAt(page, 'Beached survey drone');
-  await otherPicture(page, await pixels(page).then((now) => (now === english ? '' : now)));
   await page.keyboard.type('Stranded survey drone');
-  seen.cardChanges = (await otherPicture(page, english)) !== english;
+  seen.cardChanges = await otherPicture(page, english);
   seen.studioBarriers = await barriers(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   seen.studioBarriers.push(...(await barriers(page)));
@@ -164,31 +174,32 @@ async function look(page) {
   await openFile(page, 'planet.land');
   await tab(page, 'Map');
   await panel(page).locator('img.map').waitFor();
-  const before = await pixels(page);
+  const before = await until('a map', () => pixels(page));
   await cursorAt(page, 'path 1 <-> 2');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('path 1 <-> 9 [travel]');
-  seen.mapChanges = (await otherPicture(page, before)) !== before;
+  seen.mapChanges = await otherPicture(page, before);
   seen.mapIsPicture = before.length > 5_000;
   await picture(page, '5-map');
 }
 
 /** A zip that is saved and opened again holds the same bytes. */
 async function saveAndReopen(page) {
-  const save = async () => {
+  const save = async (name) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a zip' }).click()]);
-    const file = join(setup.pictures, `${Date.now()}.zip`);
+    const file = join(setup.pictures, `${name}.zip`);
     await download.saveAs(file);
     return file;
   };
-  const first = await save();
+  const first = await save('saved');
   seen.savedNote = await page.locator('#unsaved').isHidden();
   await page.locator('#picker').setInputFiles(first);
-  await page.waitForFunction(() => document.querySelector('#unsaved').hidden);
+  // A pack from a zip is called as the zip.
+  await page.waitForFunction(() => document.title.startsWith('saved '));
   await openFile(page, 'planet.land');
   await page.getByText('path 1 <-> 9').first().waitFor();
-  const second = await save();
+  const second = await save('saved-again');
   seen.zipIsEqual = readFileSync(first).equals(readFileSync(second));
   for (const [name, file] of Object.entries(setup.badZips)) {
     await page.locator('#picker').setInputFiles(file);
@@ -219,7 +230,7 @@ async function survive(context, page) {
       db.close();
       return found?.files.some(([, text]) => typeof text === 'string' && text.includes('KEPT')) ?? false;
     });
-  for (let tries = 0; tries < 100 && !(await isKept()); tries += 1) await page.waitForTimeout(100);
+  await until('the safety copy', isKept);
   seen.offline = true;
   // No goodbye: the renderer is killed under the tab.
   await context.setOffline(false);
@@ -227,7 +238,7 @@ async function survive(context, page) {
   void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined);
   await crashed;
   const again = await context.newPage();
-  again.setDefaultTimeout(30_000);
+  again.setDefaultTimeout(PATIENCE);
   open.push(again);
   again.on('pageerror', (error) => seen.errors.push(error.message));
   await again.goto(address);
@@ -238,6 +249,65 @@ async function survive(context, page) {
   seen.recovered = true;
   await picture(again, '6-recovered');
   return again;
+}
+
+/** A board is played: buttons, choices, dice, another language, a line back, and the transcript in the pack. */
+async function play() {
+  const context = await launch(`${setup.home}-play`);
+  const page = await visit(context, address);
+  await ready(page);
+  await tab(page, 'Play');
+  await page.locator('.play .begin').waitFor();
+  await page.getByLabel('I say what the dice show').check();
+  await panel(page).getByRole('button', { name: 'Play', exact: true }).click();
+  const act = (name) => panel(page).locator('.options').getByRole('button', { name, exact: true }).click();
+  const heading = (name) => panel(page).getByRole('heading', { name }).waitFor();
+  await act('land 1');
+  await act('crew 1 act "Pry open the hull"');
+  await heading(/^Choose: .*Pry open the hull/);
+  await act('green');
+  await heading(/^Choose: .*Frame three/);
+  seen.playChoices = await panel(page).locator('.options').innerText();
+  await picture(page, '13-play-choice');
+  await act('Walk the bearing now');
+  await heading('What may be done');
+  seen.playPage = await panel(page).locator('.story .card').first().innerText();
+  seen.playTable = await panel(page).locator('.table').innerText();
+  await page.locator('#locale').selectOption('it');
+  await until('an Italian page', async () => (await panel(page).locator('.story .card').first().innerText()) !== seen.playPage);
+  seen.playItalian = await panel(page).locator('.story .card').first().innerText();
+  await picture(page, '13-play');
+  await page.locator('#locale').selectOption('');
+  // One line back: the choice is open again.
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await heading(/^Choose: .*Frame three/);
+  await act('Walk the bearing now');
+  await heading('What may be done');
+  const own = async (line) => {
+    await panel(page).getByLabel('A line of your own').fill(line);
+    await panel(page).getByRole('button', { name: 'Add line' }).click();
+  };
+  await own('expect site 1 = P999');
+  await panel(page).locator('.wrong', { hasText: 'expected' }).waitFor();
+  seen.playWrong = await panel(page).locator('.wrong').innerText();
+  await own('expect site 1 = P902');
+  await panel(page).locator('summary', { hasText: 'Transcript (6 lines)' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Save this game' }).click();
+  await page.locator('dialog input').fill('browser-visit');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await openFile(page, 'browser-visit.play');
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a zip' }).click()]);
+  const file = join(setup.pictures, 'played.zip');
+  await saved.saveAs(file);
+  seen.transcript = Buffer.from(unzipSync(readFileSync(file))['tests/browser-visit.play'] ?? []).toString();
+  // What is written while a game goes on changes that game.
+  await openFile(page, 'shelf.land');
+  await cursorAt(page, 'Pry open the hull');
+  await page.keyboard.type('Force the hull');
+  await heading('The game stops here');
+  seen.playStops = await panel(page).locator('.wrong').innerText();
+  seen.playBarriers = await barriers(page);
+  await context.close();
 }
 
 /** Nothing of a pack runs. */
@@ -269,7 +339,7 @@ async function attack(page) {
     const frame = document.createElement('iframe');
     frame.src = 'https://example.org/';
     document.body.append(frame);
-    for (let tries = 0; tries < 50 && blocked.length < 3; tries += 1) await new Promise((done) => setTimeout(done, 20));
+    for (let tries = 0; tries < 1500 && blocked.length < 3; tries += 1) await new Promise((done) => setTimeout(done, 20));
     frame.remove();
     return blocked.sort().join(' ');
   });
@@ -318,6 +388,45 @@ async function badInput() {
   const kept = unzipSync(readFileSync(file('art-again.zip')));
   seen.artIsKept = Object.entries(art).every(([path, bytes]) => Buffer.from(bytes).equals(Buffer.from(kept[path] ?? [])));
   seen.artRan = await page.evaluate(() => 'pwned' in window);
+  await context.close();
+}
+
+/** Pictures of a pack are drawn on its cards and in its sheets; nothing in them runs, and one that is none is named. */
+async function art() {
+  const context = await launch(`${setup.home}-art`);
+  const page = await visit(context, address);
+  await ready(page);
+  const box = (name, at, shows) => `      ${name}: {at: ${at}, shows: ${shows}}\n`;
+  const looks = 'cards:\n  log:\n    override: true\n    size: 63 x 88\n    boxes:\n';
+  const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="window.pwned=1"><script>window.pwned=1</script><image href="https://example.org/spy.png" width="9" height="9"/><path d="M1 1H9V9z"/></svg>';
+  const files = {
+    'landfall.yaml': strToU8('name: shore\nversion: 0.1.0\ngame: vanguard\n'),
+    'schemas/looks.yaml': strToU8(looks + box('title', '4 4 50 8', 'title') + box('art', '4 14 50 40', 'art') + box('rules', '4 56 50 28', 'rules')),
+    'shore.land': strToU8('log 11 "Salt" { reference; end }\n\nlog 12 "Script" { reference; end }\n\nlog 13 "Nothing" { reference; end }\n'),
+    'art/11.png': await page.screenshot({ clip: { x: 0, y: 0, width: 750, height: 600 } }),
+    'art/12.svg': strToU8(script),
+    'art/13.png': strToU8('no picture'),
+  };
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(setup.artPack, path)), { recursive: true });
+    writeFileSync(join(setup.artPack, path), bytes);
+  }
+  const zip = join(setup.pictures, 'shore.zip');
+  writeFileSync(zip, zipSync(files));
+  await page.locator('#picker').setInputFiles(zip);
+  await page.waitForFunction(() => document.title.startsWith('shore '));
+  await openFile(page, 'shore.land');
+  await tab(page, 'Card');
+  await cursorAt(page, 'Salt');
+  await panel(page).getByRole('img', { name: 'Front of log 11' }).waitFor();
+  await picture(page, '14-art');
+  await cursorAt(page, 'Nothing');
+  await panel(page).locator('.faults').waitFor();
+  seen.artFault = await panel(page).locator('.faults').innerText();
+  await page.getByRole('button', { name: 'Print' }).click();
+  const [sheets] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'A4' }).click()]);
+  await sheets.saveAs(setup.artSheets);
+  seen.drawnArtRan = await page.evaluate(() => 'pwned' in window);
   await context.close();
 }
 
@@ -516,7 +625,9 @@ try {
   await attack(again);
   await translator(again);
   await context.close();
+  await play();
   await badInput();
+  await art();
   await folders();
   await site();
   await sameReports();

@@ -8,6 +8,7 @@
 // Whatever no request leads to is left out when the program is linked.
 #![cfg_attr(feature = "lean", allow(dead_code))]
 
+mod base64;
 mod catalog;
 mod cursor;
 mod message;

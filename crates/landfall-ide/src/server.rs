@@ -12,6 +12,7 @@ use landfall_project::{Compilation, Depth, Options, Session};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::base64;
 use crate::cursor::View;
 use crate::message::{self, Failure, Incoming};
 use crate::position::Encoding;
@@ -35,6 +36,9 @@ pub struct Asked<'a> {
     pub params: Value,
 }
 
+/// Is answered once everything that is wrong has been reported.
+const CHECKED: &str = "landfall/checked";
+
 /// Above this many assets the analyses wait for a pause in typing.
 const SMALL: usize = 2000;
 
@@ -56,6 +60,8 @@ pub struct Server {
     documents: BTreeMap<String, String>,
     /// What a host without a disk has given, by path.
     given: BTreeMap<String, Arc<str>>,
+    /// The same of files that are no text.
+    bytes: BTreeMap<String, Arc<[u8]>>,
     /// How much of the last edit is compiled; `None` when nothing of it is.
     done: Option<Depth>,
     /// What the last whole compilation found beyond the first, without files that were edited since.
@@ -81,6 +87,8 @@ struct GivenFile {
     uri: String,
     /// Absent for a file that is gone.
     text: Option<String>,
+    /// In place of the text: a picture or a font, in Base64.
+    bytes: Option<String>,
 }
 
 impl Server {
@@ -95,6 +103,7 @@ impl Server {
             session,
             documents: BTreeMap::new(),
             given: BTreeMap::new(),
+            bytes: BTreeMap::new(),
             done: Some(Depth::All),
             deep: ByPath::new(),
             shown: BTreeMap::new(),
@@ -115,7 +124,9 @@ impl Server {
         match message::read(text) {
             Incoming::Request { id, method, params } => {
                 let (result, mut more) = self.request(&method, params);
-                more.insert(0, message::answer(&id, result));
+                // What was asked to be reported comes before the answer that it was.
+                let at = if method == CHECKED { more.len() } else { 0 };
+                more.insert(at, message::answer(&id, result));
                 more
             }
             Incoming::Notification { method, params } => self.notify(&method, params),
@@ -186,6 +197,13 @@ impl Server {
                 self.state = State::ShutDown;
                 (Ok(Value::Null), Vec::new())
             }
+            (State::Ready, CHECKED) => {
+                let mut more = Vec::new();
+                while self.is_busy() {
+                    more.extend(self.idle());
+                }
+                (Ok(Value::Null), more)
+            }
             (State::Ready, _) => {
                 let further = self.further.iter().find(|(known, _)| *known == method);
                 let view = self.view();
@@ -242,6 +260,9 @@ impl Server {
         }
         for (path, text) in &self.given {
             self.session.give(path, Arc::clone(text));
+        }
+        for (path, bytes) in &self.bytes {
+            self.session.give_bytes(path, Some(Arc::clone(bytes)));
         }
         for (path, text) in &self.documents {
             self.session.change(path, text.as_str());
@@ -365,6 +386,14 @@ impl Server {
     fn take(&mut self, given: Files) {
         for file in given.files {
             let path = self.uris.path(&file.uri);
+            if let Some(bytes) = file.bytes.as_deref().and_then(base64::decoded) {
+                self.bytes.insert(path.clone(), bytes.into());
+                self.session.give_bytes(&path, self.bytes.get(&path).cloned());
+                continue;
+            }
+            if self.bytes.remove(&path).is_some() {
+                self.session.give_bytes(&path, None);
+            }
             let is_open = self.documents.contains_key(&path);
             match file.text {
                 Some(text) => {

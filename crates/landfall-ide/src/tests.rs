@@ -450,6 +450,46 @@ fn nothing_is_answered_before_initialize_or_after_shutdown() {
 }
 
 #[test]
+fn a_board_is_played_line_by_line() {
+    let mut client = Client::new();
+    let boards = client.result("landfall/boards", json!({}));
+    assert_eq!(boards, json!([{ "name": "shore", "pack": "shore", "team": [], "stores": false }]));
+    let mut play = |lines: &str| {
+        client.result("landfall/play", json!({ "script": format!("play shore dice any\n{lines}") }))
+    };
+    let begun = play("");
+    assert_eq!((&begun["options"], &begun["notes"]), (&json!(["land 1"]), &json!(["Beach"])), "{begun}");
+    assert_eq!((&begun["wrong"], &begun["choice"]), (&Value::Null, &Value::Null), "{begun}");
+    let choosing = play("land 1\ncrew 1 act \"Pry\"\n");
+    assert_eq!(choosing["choice"]["about"], "Pry", "{choosing}");
+    assert_eq!(choosing["options"], json!(["choose green", "choose red"]), "{choosing}");
+    let pried = play("land 1\ncrew 1 act \"Pry\"\nchoose green\n");
+    let page = pried["told"].as_array().unwrap().iter().find(|event| event["page"] == "log 1010");
+    let page = page.unwrap_or_else(|| panic!("{pried}"));
+    assert!(page["text"].as_str().unwrap().contains("Dust, and a way to"), "{page}");
+    assert_eq!(page["line"], 4, "{page}");
+    let wrong = play("land 2\n");
+    assert_eq!(wrong["wrong"]["line"], 2, "{wrong}");
+}
+
+#[test]
+fn what_is_asked_to_be_checked_is_reported_before_the_answer() {
+    let mut client = Client::new();
+    let text = CARDS.replacen("goto log 1010", "goto log 1019", 1);
+    let document = json!({ "uri": "mem:/pack/cards.land", "languageId": "land", "version": 1, "text": text });
+    client.tell("textDocument/didOpen", json!({ "textDocument": document }));
+    let answers =
+        client.send(&json!({ "jsonrpc": "2.0", "id": 9, "method": "landfall/checked", "params": {} }));
+    let (last, reports) = answers.split_last().unwrap();
+    assert_eq!(*last, json!({ "jsonrpc": "2.0", "id": 9, "result": null }));
+    assert!(
+        reports.iter().any(|report| report["params"]["diagnostics"][0]["code"] == "LF2001"),
+        "{reports:?}"
+    );
+    assert!(!client.server.is_busy());
+}
+
+#[test]
 fn a_thousand_edits_cost_one_compilation() {
     let mut client = Client::new();
     let document =

@@ -1,6 +1,7 @@
 //! Boards of the packs, ready to be played.
 
 use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 use landfall_analysis::Context;
 use landfall_model::{AssetId, Atlas, Rec};
@@ -117,21 +118,21 @@ pub fn play_script<R>(
 }
 
 /// Scripts of a pack: the files `tests/*.play` in its folder, by name.
-pub fn scripts_of(pack: &crate::Pack) -> Result<Vec<(std::path::PathBuf, String)>, Trouble> {
-    let folder = pack.root.join("tests");
-    let mut found = Vec::new();
-    let Ok(entries) = std::fs::read_dir(&folder) else { return Ok(found) };
-    for entry in entries.flatten() {
-        let path = entry.path();
-        if path.extension().is_some_and(|extension| extension == "play") {
-            let text = crate::read_text(&path).map_err(|error| {
-                Trouble::new(format!("{}: {}", path.display(), crate::disk::reason(&error)))
-            })?;
-            found.push((path, text));
-        }
-    }
+pub fn scripts_of(pack: &crate::Pack) -> Result<Vec<(PathBuf, String)>, Trouble> {
+    let read = |path: PathBuf| match crate::read_text(&path) {
+        Ok(text) => Ok((path, text)),
+        Err(error) => Err(Trouble::new(format!("{}: {}", path.display(), crate::disk::reason(&error)))),
+    };
+    scripts_in(&pack.root).into_iter().map(read).collect()
+}
+
+pub(crate) fn scripts_in(root: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(root.join("tests")) else { return Vec::new() };
+    let paths = entries.flatten().map(|entry| entry.path());
+    let mut found: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|extension| extension == "play")).collect();
     found.sort();
-    Ok(found)
+    found
 }
 
 /// How much of what is written for a board of stores and rules has been carried out, by kind and block.
@@ -286,6 +287,21 @@ pub fn with_stores<R>(
         })
     })?;
     Ok(run(&stores))
+}
+
+/// The boards of the packs that can be played on: their names in a transcript, and the packs they lie in.
+pub fn boards(compilation: &Compilation) -> Vec<(String, usize)> {
+    let mut found = Vec::new();
+    for atlas in &compilation.atlases {
+        let play = &atlas.schema.play;
+        let procedure = play.procedure.as_ref().map(|procedure| procedure.board);
+        for kind in procedure.into_iter().chain(play.stores.as_ref().map(|stores| stores.board)) {
+            for asset in atlas.of_kind(kind).map(|id| atlas.asset(id)).filter(|asset| !asset.external) {
+                found.push((asset.key.to_string(), usize::from(atlas.unit(asset.unit).pack)));
+            }
+        }
+    }
+    found
 }
 
 /// The packs beside the one of the board, by name.

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use crate::Trouble;
-use crate::disk::Content;
+use crate::border::Border;
+use crate::disk::{Content, read_text};
 use crate::find::find;
+use crate::play::scripts_in;
 
 #[derive(Clone, Debug)]
 pub struct PackTexts {
@@ -40,6 +42,11 @@ pub fn pack_texts(paths: &[PathBuf]) -> Result<PackTexts, Trouble> {
             Some((file.path.strip_prefix(&folder).unwrap_or(&file.path).to_owned(), text))
         })
         .collect();
+    let border = Border::of(&pack.root);
+    for path in scripts_in(&pack.root).into_iter().filter(|path| !border.is_crossed_by(path)) {
+        let name = path.file_name().and_then(|name| name.to_str());
+        files.extend(name.zip(read_text(&path).ok()).map(|(name, text)| (format!("tests/{name}"), text)));
+    }
     files.sort();
     let name = pack.root.canonicalize().unwrap_or_else(|_| pack.root.clone());
     let name = name.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

@@ -53,10 +53,11 @@ const write = (name, content) => writeFileSync(join(out, name), content);
 
 // A folder: the parts are files, and a service worker keeps them for the day without a network.
 const parts = {
-  // A server that calls the module something else costs a moment, not the page.
-  'studio.js': `const load=async(name)=>{const answer=await fetch(name);const copy=answer.clone();try{return await WebAssembly.compileStreaming(answer)}catch{return WebAssembly.compile(await copy.arrayBuffer())}};
-let whole;
-window.landfall={games:${JSON.stringify(games)},wasm:()=>load('landfall.wasm'),cards:()=>whole??=load('landfall-cards.wasm'),worker:()=>'worker.js',example:()=>fetch('example.json').then(a=>a.json())};\n${main}`,
+  // What takes longest begins before the page is even read. A server that calls the module something else costs a moment, not the page.
+  'first.js': `{const load=async(name)=>{const answer=await fetch(name);const copy=answer.clone();try{return await WebAssembly.compileStreaming(answer)}catch{return WebAssembly.compile(await copy.arrayBuffer())}};
+let whole,once=(make)=>{let first=make();return()=>{const made=first??make();first=undefined;return made}};
+window.landfall={games:${JSON.stringify(games)},wasm:once(()=>load('landfall.wasm')),cards:()=>whole??=load('landfall-cards.wasm'),worker:once(()=>new Worker('worker.js')),example:once(()=>fetch('example.json').then(a=>a.json()))}}`,
+  'studio.js': main,
   'worker.js': worker,
   'studio.css': style,
   'landfall.wasm': wasm,
@@ -65,7 +66,7 @@ window.landfall={games:${JSON.stringify(games)},wasm:()=>load('landfall.wasm'),c
 };
 parts['index.html'] = page(
   `${base}; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'`,
-  '<link rel="preload" href="landfall.wasm" as="fetch" crossorigin>\n<link rel="preload" href="example.json" as="fetch" crossorigin>\n<link rel="stylesheet" href="studio.css">',
+  '<script src="first.js"></script>\n<link rel="preload" href="studio.js" as="script">\n<link rel="stylesheet" href="studio.css">',
   '<script src="studio.js"></script>',
 );
 const version = createHash('sha256');
@@ -77,7 +78,7 @@ for (const [name, content] of Object.entries(parts)) write(`page/${name}`, conte
 const inside = `const unpack=async(id)=>new Response(new Blob([Uint8Array.from(atob(document.getElementById(id).textContent),c=>c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('gzip')));
 const compiled=()=>unpack('part-wasm').then(a=>a.arrayBuffer()).then(a=>WebAssembly.compile(a));
 let once;
-window.landfall={games:[],wasm:()=>once??=compiled(),cards:()=>once??=compiled(),worker:()=>URL.createObjectURL(new Blob([document.getElementById('part-worker').textContent],{type:'text/javascript'})),example:()=>unpack('part-example').then(a=>a.json())};
+window.landfall={games:[],wasm:()=>once??=compiled(),cards:()=>once??=compiled(),worker:()=>new Worker(URL.createObjectURL(new Blob([document.getElementById('part-worker').textContent],{type:'text/javascript'}))),example:()=>unpack('part-example').then(a=>a.json())};
 ${main}`.replaceAll('</script', '<\\/script');
 const hash = createHash('sha256').update(inside).digest('base64');
 const packed = (content) => gzipSync(content, { level: 9 }).toString('base64');

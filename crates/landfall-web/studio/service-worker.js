@@ -1,6 +1,6 @@
 // Keeps the page for the day without a network. A new version replaces the old one as a whole.
 const CACHE = 'landfall-VERSION';
-const PARTS = ['./', 'studio.js', 'worker.js', 'studio.css', 'landfall.wasm', 'landfall-cards.wasm', 'example.json'];
+const PARTS = ['./', 'first.js', 'studio.js', 'worker.js', 'studio.css', 'landfall.wasm', 'landfall-cards.wasm', 'example.json'];
 
 addEventListener('install', (event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(PARTS)).then(() => skipWaiting())));
 addEventListener('activate', (event) =>

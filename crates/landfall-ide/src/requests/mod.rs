@@ -55,6 +55,7 @@ const HANDLERS: &[(&str, Handler)] = &[
     ("landfall/text", |view, params| try_run(view, params, own::text)),
     ("landfall/picture", |view, params| try_run(view, params, own::picture)),
     ("landfall/new", |view, params| try_run(view, params, own::new_pack)),
+    ("landfall/boards", |view, params| run(view, params, play::boards)),
     ("landfall/play", |view, params| try_run(view, params, play::play)),
     ("landfall/playtest", |view, params| try_run(view, params, play::playtest)),
 ];

@@ -1,8 +1,10 @@
-//! Requests about play: a transcript is played, or a bot plays.
+//! Requests about play: which boards there are, a transcript is played, or a bot plays.
 
+use landfall_project::Compilation;
 use landfall_project::table::bots::Bot;
-use landfall_project::table::script::{Script, Wants};
+use landfall_project::table::script::{Played, Script, Told, Wants, Wrong};
 use landfall_project::table::words::Words;
+use landfall_project::table::{Game, stores};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -10,32 +12,126 @@ use crate::cursor::View;
 use crate::message::Failure;
 
 #[derive(Deserialize)]
-pub(super) struct Played {
-    script: String,
+pub(super) struct Nothing {}
+
+/// The boards that can be played on, with who goes along unless somebody is named.
+pub(super) fn boards(view: &View<'_>, _: Nothing) -> Value {
+    let compilation = view.compilation();
+    let board = |(name, pack): (String, usize)| {
+        let by_stores = landfall_project::plays_by_stores(compilation, &name).unwrap_or_default();
+        let team = match by_stores {
+            true => Vec::new(),
+            false => landfall_project::team_of(compilation, &name, &[]).unwrap_or_default(),
+        };
+        json!({ "name": name, "pack": compilation.packs[pack].name, "team": team, "stores": by_stores })
+    };
+    landfall_project::boards(compilation).into_iter().map(board).collect()
 }
 
-/// Plays a transcript: what is wrong with it, what lies where then, and the lines that may follow.
-pub(super) fn play(view: &View<'_>, wanted: Played) -> Result<Value, Failure> {
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    script: String,
+    /// The language in which pages are read.
+    locale: Option<String>,
+}
+
+/// Plays a transcript: what is wrong with it, what happened, what lies where then, and the lines that may follow.
+pub(super) fn play(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure> {
     let script = match Script::parse(&wanted.script) {
         Ok(script) => script,
-        Err(wrong) => return Ok(json!({ "wrong": { "line": wrong.line, "message": wrong.message } })),
+        Err(wrong) => return Ok(json!({ "wrong": fault(&wrong) })),
     };
     let compilation = view.compilation();
-    let played = landfall_project::play_script(compilation, &script, |game, played| {
-        let words = Words { game, sources: &compilation.sources };
-        let vars = game.vars.all.iter().zip(&played.state).filter(|(var, value)| **value != var.start);
-        let state: Map<String, Value> =
-            vars.map(|(var, value)| (var.name.clone(), Value::from(*value))).collect();
-        let options: Vec<String> = match &played.wants {
-            Wants::Offers(offers) => offers.iter().map(|(_, line)| line.clone()).collect(),
-            Wants::Choice { options, .. } => {
-                options.iter().map(|option| format!("choose {option}")).collect()
+    let refused = |why: landfall_project::Trouble| Failure::refused(why.to_string());
+    if landfall_project::plays_by_stores(compilation, &script.board).map_err(refused)? {
+        return with_stores(compilation, &script);
+    }
+    let locale = wanted.locale.as_deref();
+    let played =
+        landfall_project::play_script(compilation, &script, |game, played| seen(view, locale, game, played));
+    played.map_err(refused)
+}
+
+fn fault(wrong: &Wrong) -> Value {
+    json!({ "line": wrong.line, "message": wrong.message })
+}
+
+fn seen<'a>(view: &View<'_>, locale: Option<&str>, game: &Game<'a>, played: &Played<'a>) -> Value {
+    let words = Words { game, sources: &view.compilation().sources };
+    let vars = game.vars.all.iter().zip(&played.state).filter(|(var, value)| **value != var.start);
+    let state: Map<String, Value> =
+        vars.map(|(var, value)| (var.name.clone(), Value::from(*value))).collect();
+    let mut options: Vec<(String, String)> = Vec::new();
+    let mut choice = Value::Null;
+    match &played.wants {
+        Wants::Offers(offers) => {
+            // Two members of a team without names may do the same.
+            for (offer, line) in offers {
+                if !options.iter().any(|(known, _)| known == line) {
+                    options.push((line.clone(), words.offer_note(*offer)));
+                }
             }
-        };
-        let wrong =
-            played.wrong.as_ref().map(|wrong| json!({ "line": wrong.line, "message": wrong.message }));
-        json!({ "wrong": wrong, "table": words.board(&played.state), "state": state, "options": options })
-    });
+        }
+        Wants::Choice { who, about, options: open } => {
+            choice = json!({ "who": who, "about": about });
+            options.extend(open.iter().map(|option| (format!("choose {option}"), String::new())));
+        }
+    }
+    let told: Vec<Value> = played
+        .told
+        .iter()
+        .map(|(line, told)| {
+            let mut event = event(view, locale, game, told);
+            event["line"] = json!(line);
+            event
+        })
+        .collect();
+    let (options, notes): (Vec<String>, Vec<String>) = options.into_iter().unzip();
+    json!({
+        "wrong": played.wrong.as_ref().map(fault), "told": told, "table": words.board(&played.state),
+        "state": state, "choice": choice, "options": options, "notes": notes,
+    })
+}
+
+/// A page as a player reads it, a rule that people carry out, or a line.
+fn event(view: &View<'_>, locale: Option<&str>, game: &Game<'_>, told: &Told<'_>) -> Value {
+    match told {
+        Told::Line(text) => json!({ "text": text }),
+        Told::ByHand(rec) => {
+            let shape = rec.shape();
+            let why = shape.by_hand.as_deref().unwrap_or("a rule in words");
+            let name = shape.names.get("en").unwrap_or(&shape.name);
+            json!({ "text": format!("by hand: {name} ({why})") })
+        }
+        Told::Page(rec) => {
+            let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
+            let (compilation, options) = (view.compilation(), view.session.options());
+            let page = landfall_project::text(compilation, &name, locale, options);
+            json!({ "page": name, "text": page.map_or_else(|why| why.to_string(), |page| page.text) })
+        }
+    }
+}
+
+fn with_stores(compilation: &Compilation, script: &Script) -> Result<Value, Failure> {
+    let played =
+        landfall_project::with_stores(compilation, &script.board, &script.team, script.players, |game| {
+            let played = stores::script::play(game, script);
+            let over = played.over.then_some("the game is over");
+            let told: Vec<Value> = over.iter().map(|text| json!({ "line": 0, "text": text })).collect();
+            let vars = game.vars.iter().zip(&played.state).filter(|(var, value)| **value != var.start);
+            let state: Map<String, Value> =
+                vars.map(|(var, value)| (var.name.clone(), Value::from(*value))).collect();
+            let changed = game.vars.iter().zip(&played.state).enumerate();
+            let changed = changed.filter(|(_, (var, now))| var.start != **now);
+            let table: Vec<String> =
+                changed.map(|(at, (var, now))| format!("{}: {}", var.name, game.shown(at, *now))).collect();
+            json!({
+                "wrong": played.wrong.as_ref().map(fault), "told": told,
+                "table": table, "state": state,
+                "choice": played.about.as_ref().map(|about| json!({ "who": null, "about": about })),
+                "options": played.options, "notes": vec![""; played.options.len()],
+            })
+        });
     played.map_err(|why| Failure::refused(why.to_string()))
 }
 

@@ -1,5 +1,5 @@
-// Cards as they are printed, and the sheets: a second worker with the larger module, which nobody waits for.
-import type { Pack } from './pack';
+// Cards as they are printed, the sheets, and play: a second worker with the larger module, which nobody waits for.
+import { equal, type Content, type Pack } from './pack';
 import { ROOT, uriOf } from './server';
 
 export interface DrawnCard {
@@ -24,7 +24,7 @@ export class Artist extends EventTarget {
   private asked = 0;
   private readonly waiting = new Map<number, Waiting>();
   /** What the worker knows, by path. */
-  private given = new Map<string, string>();
+  private given = new Map<string, Content>();
 
   constructor(
     private readonly pack: Pack,
@@ -39,7 +39,7 @@ export class Artist extends EventTarget {
     return this.starting;
   }
 
-  async ask<T>(method: 'landfall/card' | 'landfall/print', params: object): Promise<T> {
+  async ask<T>(method: 'landfall/card' | 'landfall/print' | 'landfall/boards' | 'landfall/play', params: object): Promise<T> {
     await this.start();
     this.give();
     return this.request<T>(method, params);
@@ -67,11 +67,13 @@ export class Artist extends EventTarget {
     this.waiting.clear();
   }
 
-  /** Files that differ from those the worker knows. */
+  /** Files that differ from those the worker knows: texts, and what is drawn with. */
   private give(): void {
-    const now = new Map(this.pack.texts());
-    const gone = [...this.given.keys()].filter((path) => !now.has(path)).map((path) => ({ uri: uriOf(path), text: undefined as string | undefined }));
-    const written = [...now].filter(([path, text]) => this.given.get(path) !== text).map(([path, text]) => ({ uri: uriOf(path), text }));
+    const now = new Map<string, Content>([...this.pack.texts(), ...this.pack.extras()]);
+    const gone = [...this.given.keys()].filter((path) => !now.has(path)).map((path) => ({ uri: uriOf(path) }));
+    const written = [...now]
+      .filter(([path, content]) => !equal(content, this.given.get(path)))
+      .map(([path, content]) => ({ uri: uriOf(path), ...(typeof content === 'string' ? { text: content } : { bytes: base64(content) }) }));
     this.given = now;
     const files = [...gone, ...written];
     if (files.length > 0) this.send({ method: 'landfall/files', params: { files } });
@@ -95,4 +97,11 @@ export class Artist extends EventTarget {
     if (error) waiting.reject(new Error(error.message));
     else waiting.resolve(result);
   }
+}
+
+/** JSON has no bytes. In pieces, since a function takes only so many letters at once. */
+function base64(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(letters);
 }

@@ -17,6 +17,32 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+let isPressed = false;
+let waiting: (() => void)[] = [];
+/** After the click that a released button makes. */
+const released = () => {
+  isPressed = false;
+  setTimeout(() => waiting.splice(0).forEach((act) => act()));
+};
+addEventListener('pointerdown', () => (isPressed = true), true);
+for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, released, true);
+
+/**
+ * Replaces what is in an element. A button that is drawn anew between press and release loses the click, so nothing is
+ * replaced while somebody presses; what has the focus keeps it.
+ */
+export function renewed(parent: HTMLElement, make: () => Node[] | undefined): void {
+  const act = () => {
+    const children = make();
+    if (!children || (children.length === parent.childNodes.length && children.every((child, at) => child === parent.childNodes[at]))) return;
+    const focused = document.activeElement;
+    parent.replaceChildren(...children);
+    if (focused instanceof HTMLElement && focused !== document.activeElement && parent.contains(focused)) focused.focus({ preventScroll: true });
+  };
+  if (isPressed) waiting.push(act);
+  else act();
+}
+
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);

@@ -66,6 +66,7 @@ export class Editor extends EventTarget {
     });
     this.path = path;
     this.view = new EditorView({ state, parent: this.parent });
+    this.server.underline(path);
     this.dispatchEvent(new Event('shown'));
     return this.view;
   }

@@ -6,6 +6,7 @@ import { Files } from './files';
 import { canOpenFolders, Download, download, Folder, openZip, Preview, type Home } from './home';
 import { Pack, read, type Content } from './pack';
 import { Panels } from './panels';
+import { Play } from './play';
 import * as safety from './safety';
 import { Server, uriOf, type WorkspaceEdit } from './server';
 import { Translate } from './translate';
@@ -14,7 +15,7 @@ import { isHidden, isInside, mayUnpack } from './zip';
 declare global {
   interface Window {
     /** Where the parts of the page are: files beside it, or inside the one file. */
-    landfall: { games: string[]; wasm(): Promise<WebAssembly.Module>; cards(): Promise<WebAssembly.Module>; worker(): string; example(): Promise<Record<string, string>> };
+    landfall: { games: string[]; wasm(): Promise<WebAssembly.Module>; cards(): Promise<WebAssembly.Module>; worker(): Worker; example(): Promise<Record<string, string>> };
   }
 }
 
@@ -28,12 +29,13 @@ const server = new Server(pack, window.landfall.games, (isWhole) => startWorker(
 editor.use(server);
 const artist = new Artist(pack, () => startWorker(window.landfall.cards));
 const files = new Files(byId('files'), pack, (path) => open(path));
-const panels = new Panels(byId('tabs'), byId('panel'), byId('locale') as HTMLSelectElement, pack, editor, server, artist);
+const play = new Play(pack, artist, (path) => (server.give([[path, pack.text(path)]]), say(`${path} is in the pack: \`landfall test\` plays it again.`)));
+const panels = new Panels(byId('tabs'), byId('panel'), byId('locale') as HTMLSelectElement, pack, editor, server, artist, play);
 const translate = new Translate(byId('form'), pack, server, (name, text, locale) => void panels.showCard(name, text, locale));
 
 async function startWorker(module: () => Promise<WebAssembly.Module>): Promise<Worker> {
   const compiled = module();
-  const worker = new Worker(window.landfall.worker());
+  const worker = window.landfall.worker();
   worker.postMessage(await compiled);
   return worker;
 }

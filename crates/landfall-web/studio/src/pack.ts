@@ -3,6 +3,10 @@
 /** What the editor can open. Anything else is kept byte for byte and only saved again. */
 const TEXT = /\.(land|po|ya?ml|ftl|md|txt|play|lock|csv)$/;
 
+/** What the program draws cards with, and how large it may be there. */
+const EXTRA = /^(art\/[^/]+\.(svg|png|jpe?g)|icons\/[^/]+\.svg|fonts\/[^/]+\.(ttf|otf))$/;
+const LARGEST_EXTRA = 64_000_000;
+
 export type Content = string | Uint8Array;
 
 interface Entry {
@@ -13,6 +17,8 @@ interface Entry {
 
 export class Pack extends EventTarget {
   name = 'pack';
+  /** Grows with every change. */
+  version = 0;
   private readonly entries = new Map<string, Entry>();
   /** Files that are on disk and were deleted here. */
   private readonly deleted = new Set<string>();
@@ -34,6 +40,14 @@ export class Pack extends EventTarget {
     return this.paths().flatMap((path) => {
       const text = this.text(path);
       return text === undefined ? [] : [[path, text] as [string, string]];
+    });
+  }
+
+  /** Pictures and fonts that cards are drawn with. */
+  extras(): [string, Uint8Array][] {
+    return this.paths().flatMap((path) => {
+      const content = this.content(path);
+      return typeof content === 'string' || content === undefined || !EXTRA.test(path) || content.length > LARGEST_EXTRA ? [] : [[path, content] as [string, Uint8Array]];
     });
   }
 
@@ -99,6 +113,7 @@ export class Pack extends EventTarget {
   }
 
   private changed(): void {
+    this.version += 1;
     this.dispatchEvent(new Event('changed'));
   }
 }
@@ -119,5 +134,5 @@ export function bytes(content: Content): Uint8Array {
 
 export function equal(one: Content, other: Content | undefined): boolean {
   if (typeof one === 'string' || typeof other === 'string' || other === undefined) return one === other;
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+  return one === other || (one.length === other.length && one.every((byte, at) => byte === other[at]));
 }

@@ -1,18 +1,18 @@
 // What is under the cursor, beside the text: the card in words, its picture, who uses it, and what is wrong anywhere.
 import type { Artist, DrawnCard } from './artist';
-import { el } from './dom';
+import { el, renewed } from './dom';
 import type { Editor } from './editor';
+import { flowing } from './flowing';
 import type { Pack } from './pack';
-import { pathOf, uriOf, type CodeAction, type Diagnostic, type Location, type Place, type Range, type Server } from './server';
+import type { Play } from './play';
+import { Reports } from './reports';
+import { pathOf, uriOf, type Location, type Place, type Range, type Server } from './server';
 
-export const TABS = ['Card', 'Map', 'Uses', 'Reports', 'To write'] as const;
+export const TABS = ['Card', 'Map', 'Uses', 'Reports', 'To write', 'Play'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Typing comes first: pictures wait for a pause. */
 const PAUSE = 150;
-
-/** A pack with thousands of mistakes is fixed from the top. */
-const MOST_REPORTS = 300;
 
 interface Symbol {
   name: string;
@@ -28,6 +28,7 @@ export class Panels {
   /** Only the answer to the last question is shown. */
   private asked = 0;
   private pictures: string[] = [];
+  private readonly reports: Reports;
 
   constructor(
     private readonly tabs: HTMLElement,
@@ -37,7 +38,9 @@ export class Panels {
     private readonly editor: Editor,
     private readonly server: Server,
     private readonly artist: Artist,
+    private readonly play: Play,
   ) {
+    this.reports = new Reports(editor, server);
     this.tabs.replaceChildren(
       ...TABS.map((tab) => el('button', { role: 'tab', id: `tab-${tab.replace(' ', '-')}`, onclick: () => this.select(tab) }, tab)),
     );
@@ -87,11 +90,11 @@ export class Panels {
   }
 
   private count(): void {
-    const all = [...this.server.reports.values()].flat();
+    const all = this.reports.count();
     const button = this.tabs.querySelector('#tab-Reports');
-    if (button) button.textContent = all.length > 0 ? `Reports (${all.length})` : 'Reports';
+    if (button) button.textContent = all > 0 ? `Reports (${all})` : 'Reports';
     const missing = this.tabs.querySelector('#tab-To-write');
-    const count = this.missing().size;
+    const count = this.reports.missing().size;
     if (missing) missing.textContent = count > 0 ? `To write (${count})` : 'To write';
   }
 
@@ -99,22 +102,31 @@ export class Panels {
     const question = ++this.asked;
     try {
       const shown = await this.content();
-      if (question === this.asked && shown) this.body.replaceChildren(...shown);
+      if (shown) this.draw(question, shown);
     } catch (error) {
       // Between two cards the last one stays; an empty panel gives the reason.
       if (question === this.asked && this.body.childElementCount === 0) {
-        this.body.replaceChildren(el('p', { className: 'quiet' }, error instanceof Error ? error.message : String(error)));
+        this.draw(question, [el('p', { className: 'quiet' }, error instanceof Error ? error.message : String(error))]);
       }
     }
   }
 
+  private draw(question: number, shown: Node[]): void {
+    renewed(this.body, () => (question === this.asked ? shown : undefined));
+  }
+
   private async content(): Promise<Node[] | undefined> {
-    if (this.tab === 'Reports') return this.listReports();
-    if (this.tab === 'To write') return this.listMissing();
+    this.play.locale = this.locale;
+    this.play.show(this.tab === 'Play');
+    if (this.tab === 'Play') return [this.play.root];
+    if (this.tab === 'Reports') return this.reports.list();
+    if (this.tab === 'To write') return this.reports.listMissing();
     const { path } = this.editor;
     const position = this.editor.position();
     if (path === undefined || !position) return [el('p', { className: 'quiet' }, 'Open a file to see its cards.')];
     const textDocument = { uri: uriOf(path) };
+    // Reports come first; the module that draws is larger.
+    if (!this.server.canDraw) this.draw(this.asked, [el('p', { className: 'quiet' }, 'Cards and maps come in a moment.')]);
     if (this.tab === 'Uses') return this.listUses(path, position);
     const params = { textDocument, position, locale: this.locale || undefined };
     if (this.tab === 'Map') {
@@ -165,7 +177,7 @@ export class Panels {
     const question = ++this.asked;
     this.mark('Card');
     const shown = await this.card(name, text, locale);
-    if (question === this.asked) this.body.replaceChildren(...shown);
+    this.draw(question, shown);
   }
 
   get language(): string {
@@ -179,97 +191,12 @@ export class Panels {
     if (!card) return [el('p', { className: 'quiet' }, 'There is no card here.')];
     const params = { textDocument, position: card.selectionRange.start, context: { includeDeclaration: false } };
     const found = (await this.server.ask<Location[] | null>('textDocument/references', params)) ?? [];
-    const uses = found.map(({ uri, range }) => this.link(pathOf(uri), range.start, this.lineAt(pathOf(uri), range.start)));
+    const uses = found.map(({ uri, range }) => this.reports.link(pathOf(uri), range.start, this.lineAt(pathOf(uri), range.start)));
     const none = el('p', { className: 'quiet' }, 'Nothing refers to this card.');
     return [el('h2', {}, `${card.name} is used by`), uses.length > 0 ? el('ul', {}, ...uses.map((use) => el('li', {}, use))) : none];
-  }
-
-  private listReports(): Node[] {
-    const files = [...this.server.reports].filter(([, reports]) => reports.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));
-    if (files.length === 0) return [el('p', { className: 'good' }, 'No reports.')];
-    let left = MOST_REPORTS;
-    const sections: Node[] = [];
-    for (const [path, reports] of files) {
-      const shown = reports.slice(0, left);
-      if (shown.length === 0) break;
-      left -= shown.length;
-      sections.push(el('section', {}, el('h2', {}, path), el('ul', { className: 'reports' }, ...shown.map((report) => this.report(path, report)))));
-    }
-    const more = files.reduce((sum, [, reports]) => sum + reports.length, 0) - MOST_REPORTS;
-    if (more > 0) sections.push(el('p', { className: 'quiet' }, `${more} more are shown once some of these are fixed.`));
-    return sections;
-  }
-
-  private report(path: string, report: Diagnostic): HTMLElement {
-    const fixes = el('span', { className: 'fixes' });
-    const ask = el('button', { className: 'small', onclick: () => void this.offer(path, report, fixes, ask) }, 'Fixes');
-    return el(
-      'li',
-      { className: report.severity === 1 ? 'error' : report.severity === 2 ? 'warning' : 'advice' },
-      this.link(path, report.range.start, report.message.split('\n')[0] ?? ''),
-      el('small', {}, ` ${report.code ?? ''} line ${report.range.start.line + 1} `),
-      ask,
-      fixes,
-    );
-  }
-
-  private async offer(path: string, report: Diagnostic, into: HTMLElement, ask: HTMLElement): Promise<void> {
-    const params = { textDocument: { uri: uriOf(path) }, range: report.range, context: { diagnostics: [report] } };
-    const actions = ((await this.server.ask<CodeAction[] | null>('textDocument/codeAction', params)) ?? []).filter((action) => action.edit);
-    ask.remove();
-    if (actions.length === 0) into.replaceChildren(el('small', {}, 'no fix that is safe to apply'));
-    else
-      into.replaceChildren(
-        ...actions.map((action) => el('button', { className: 'small', onclick: () => action.edit && this.editor.apply(action.edit) }, action.title)),
-      );
-  }
-
-  /** What is asked for and not written yet, with everyone who asks. */
-  private missing(): Map<string, [string, Diagnostic][]> {
-    const found = new Map<string, [string, Diagnostic][]>();
-    for (const [path, reports] of this.server.reports) {
-      for (const report of reports) {
-        const name = /^(.+) does not exist/.exec(report.message)?.[1];
-        if (report.code === 'LF2001' && name) found.set(name, [...(found.get(name) ?? []), [path, report]]);
-      }
-    }
-    return found;
-  }
-
-  private listMissing(): Node[] {
-    const missing = [...this.missing()].sort(([a], [b]) => (a < b ? -1 : 1));
-    if (missing.length === 0) return [el('p', { className: 'good' }, 'Everything that is referred to is written.')];
-    return missing.map(([name, places]) => {
-      const fixes = el('span', { className: 'fixes' });
-      const [path, report] = places[0]!;
-      const ask = el('button', { className: 'small', onclick: () => void this.offer(path, report, fixes, ask) }, 'Fixes');
-      const askers = places.map(([path, { range }]) => el('li', {}, this.link(path, range.start, `${path}:${range.start.line + 1}`)));
-      return el('section', {}, el('h2', {}, name), el('p', {}, 'asked for by'), el('ul', {}, ...askers), ask, fixes);
-    });
-  }
-
-  private link(path: string, place: Place, label: string): HTMLButtonElement {
-    return el('button', { className: 'link', title: `${path}:${place.line + 1}`, onclick: () => this.editor.goTo(path, place) }, label);
   }
 
   private lineAt(path: string, place: Place): string {
     return `${path}:${place.line + 1}  ${this.pack.text(path)?.split('\n')[place.line]?.trim() ?? ''}`;
   }
-}
-
-/** Words for a screen of any width: without the rule under the title, and without the breaks of a terminal. */
-function flowing(text: string): string {
-  const lines: string[] = [];
-  let indent = 0;
-  for (const line of text.split('\n')) {
-    if (/^=+$/.test(line)) continue;
-    const own = line.length - line.trimStart().length;
-    // What goes on is moved in by two, what belongs below by four.
-    if (line !== '' && own === indent + 2 && lines.length > 0) lines[lines.length - 1] += ` ${line.trimStart()}`;
-    else {
-      lines.push(line);
-      indent = own;
-    }
-  }
-  return lines.join('\n');
 }

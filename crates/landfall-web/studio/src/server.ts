@@ -1,6 +1,7 @@
 // The language server behind the editor: a worker, a client, and the files they share.
-import { LSPClient, LSPPlugin, Workspace, type Transport, type WorkspaceFile } from '@codemirror/lsp-client';
-import { serverCompletion, serverDiagnostics, hoverTooltips, signatureHelp } from '@codemirror/lsp-client';
+import { setDiagnostics } from '@codemirror/lint';
+import { LSPClient, LSPPlugin, Workspace, type LSPClientConfig, type Transport, type WorkspaceFile } from '@codemirror/lsp-client';
+import { serverCompletion, hoverTooltips, signatureHelp } from '@codemirror/lsp-client';
 import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Pack } from './pack';
@@ -90,6 +91,8 @@ export class Server extends EventTarget {
   /** Files with reports of a server that is gone, until the next one has looked at them. */
   private stale = new Set<string>();
   private readonly whole = withResolvers();
+  private growing: Promise<void> | undefined;
+  private readonly config: LSPClientConfig;
 
   constructor(
     private readonly pack: Pack,
@@ -99,9 +102,9 @@ export class Server extends EventTarget {
     show: (path: string) => EditorView | null,
   ) {
     super();
-    this.client = new LSPClient({
+    this.config = {
       rootUri: ROOT,
-      timeout: 20_000,
+      timeout: 60_000,
       workspace: (client) => new OneEditor(client, show),
       sanitizeHTML: withoutMarkup,
       notificationHandlers: {
@@ -109,12 +112,36 @@ export class Server extends EventTarget {
           if (this.reports.size === 0) performance.mark('first-report');
           this.reports.set(pathOf(params.uri), params.diagnostics);
           this.stale.delete(pathOf(params.uri));
+          this.underline(pathOf(params.uri));
           this.dispatchEvent(new Event('reports'));
-          return false;
+          return true;
         },
       },
-      extensions: [serverCompletion(), hoverTooltips(), signatureHelp(), serverDiagnostics()],
+      extensions: [serverCompletion(), hoverTooltips(), signatureHelp()],
+    };
+    this.client = new LSPClient(this.config);
+  }
+
+  /**
+   * Marks in the editor what is reported for its file. Reports may be about a text that is already another: what lies outside
+   * of it is marked at its end until the next ones come.
+   */
+  underline(path: string): void {
+    const view = this.client.workspace.getFile(uriOf(path))?.getView();
+    const plugin = view && LSPPlugin.get(view);
+    if (!view || !plugin) return;
+    const offset = ({ line, character }: Place) => {
+      const doc = plugin.syncedDoc;
+      if (line >= doc.lines) return plugin.unsyncedChanges.mapPos(doc.length);
+      const { from, to } = doc.line(line + 1);
+      return plugin.unsyncedChanges.mapPos(Math.min(from + character, to));
+    };
+    const severities = ['error', 'error', 'warning', 'info', 'hint'] as const;
+    const marks = (this.reports.get(path) ?? []).map(({ range, severity, message }) => {
+      const from = offset(range.start);
+      return { from, to: Math.max(from, offset(range.end)), severity: severities[severity ?? 1] ?? 'error', message };
     });
+    view.dispatch(setDiagnostics(view.state, marks));
   }
 
   /**
@@ -126,12 +153,17 @@ export class Server extends EventTarget {
   }
 
   /** Goes on with the whole module, once it is there. */
-  async grow(): Promise<void> {
-    if (this.isWhole) return;
-    const worker = await this.start(true);
-    this.worker?.terminate();
-    this.client.disconnect();
-    await this.attach(worker, true);
+  grow(): Promise<void> {
+    if (this.isWhole) return Promise.resolve();
+    const grown = async () => {
+      const worker = await this.start(true);
+      this.worker?.terminate();
+      this.client.disconnect();
+      await this.attach(worker, true);
+    };
+    // What fails for want of a network may be tried again.
+    this.growing ??= grown().finally(() => (this.growing = undefined));
+    return this.growing;
   }
 
   private async attach(worker: Worker, isWhole: boolean): Promise<void> {
@@ -150,28 +182,41 @@ export class Server extends EventTarget {
       subscribe: (handler) => void handlers.add(handler),
       unsubscribe: (handler) => void handlers.delete(handler),
     };
+    // With the files from the start, no answer is about half a pack.
+    this.isWhole = isWhole;
+    const given = new Map(this.canRead() ? this.pack.texts() : []);
+    this.config.initializationOptions = { files: [...given].map(([path, text]) => ({ uri: uriOf(path), text })) };
     this.client.connect(transport);
     await this.client.initializing;
-    this.isWhole = isWhole;
-    this.stale = new Set(this.reports.keys());
-    this.give(this.pack.texts());
+    const gone = [...given.keys()].filter((path) => this.pack.text(path) === undefined);
+    this.give([...gone.map((path) => [path, undefined] as [string, undefined]), ...this.pack.texts().filter(([path, text]) => given.get(path) !== text)]);
     if (isWhole) this.whole.resolve();
-    if (this.stale.size > 0) void this.checked().then(() => setTimeout(() => this.forget(this.stale), 500));
+    this.stale = new Set(this.reports.keys());
+    if (this.stale.size > 0) void this.checked().then(() => this.forget(this.stale), () => undefined);
+  }
+
+  /** Whether what is connected understands the pack: the small module would report what it does not. */
+  private canRead(): boolean {
+    return this.isWhole || !this.pack.needsMore(this.games);
+  }
+
+  /** Whether the whole module is there, or still to come. */
+  get canDraw(): boolean {
+    return this.isWhole && this.growing === undefined;
   }
 
   /** Files as they are now; one without text is gone. */
   give(files: [string, string | undefined][]): void {
     if (!this.client.connected || files.length === 0) return;
-    // The small module would report what it does not understand.
-    if (!this.isWhole && this.pack.needsMore(this.games)) return;
+    if (!this.canRead()) return;
     this.client.notification('landfall/files', { files: files.map(([path, text]) => ({ uri: uriOf(path), text })) });
   }
 
-  /** Until the pack was checked. */
+  /** Until everything that is wrong with the pack has been reported. */
   async checked(): Promise<void> {
-    if (!this.isWhole && this.pack.needsMore(this.games)) await this.whole.promise;
-    // Any answer comes after the check.
-    await this.client.request('workspace/symbol', { query: this.pack.name });
+    if (!this.canRead()) await this.whole.promise;
+    this.client.sync();
+    await this.client.request('landfall/checked', {});
   }
 
   forget(paths: Iterable<string>): void {
