@@ -50,6 +50,7 @@ fn bots() {
             team: &[],
             bot,
             games: 10_000,
+            players: None,
             seed: 1,
             most_steps: 1_000,
             watch: None,
