@@ -5,8 +5,6 @@
 //! `block-row`. Its variables are the fields of the shape; behind the name of a field, `-key` is the word as
 //! the schema writes it, `-asset` and `-child` are the two halves of a reference such as `1903.1`.
 
-#[cfg(test)]
-mod agree;
 mod card;
 mod circles;
 mod depth;
@@ -17,6 +15,8 @@ mod plan;
 mod plurals;
 mod rules;
 mod templates;
+#[cfg(test)]
+mod tests_beside_fluent;
 
 pub(crate) use card::UNNAMED;
 pub use card::{Line, Style, WIDTH, card, card_in_lines, reading, reading_without};
