@@ -51,12 +51,17 @@ fn sync_folder(folder: &Path) {
     let _ = folder;
 }
 
-/// The same for a file of a pack, whose folder is `root`. Refuses a path that a link leads out of it.
+/// The same for a file of a pack, whose folder is `root`. Refuses a path that a link leads out of it; a folder of the pack that
+/// is not there yet is made.
 pub fn write_inside(root: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let border = Border::of(root);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if border.is_crossed_by(folder) || border.is_crossed_by(path) {
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link leads out of the pack"));
+    }
+    if folder.starts_with(root) && !folder.exists() {
+        may_write(&border, root, folder)?;
+        fs::create_dir_all(folder)?;
     }
     write_atomic(path, bytes)
 }
