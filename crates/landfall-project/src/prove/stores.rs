@@ -39,8 +39,9 @@ pub(super) fn prove(
 ) -> Proof {
     let mut proof = Proof::of(&atlas.asset(board).key);
     proof.abstracted.push(format!(
-        "nothing is left out: {GAMES} games of bots were played for each number of players, and what they met can happen"
+        "all but {GAMES} games of bots for each number of players; what happened in one of them can happen"
     ));
+    proof.abstracted.push("rules in words, and what the schema leaves to people (`by-hand`)".to_owned());
     let (least, most) = atlas.schema.game.players.unwrap_or((1, 4));
     let mut all = Vec::new();
     for players in usize::from(least)..=usize::from(most) {
