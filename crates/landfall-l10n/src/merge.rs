@@ -318,17 +318,36 @@ fn words<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<&'t str> {
 }
 
 /// Lines without the carriage returns of Windows. One in the middle of a comment becomes a blank: without it `#` and `.`
-/// would make a comment of a machine, which the next update writes anew.
+/// would make a comment of a machine, which the next update writes anew. One that a text holds is written as gettext does it.
 pub(crate) fn plain_lines(text: &str) -> String {
     let line = |line: &str| {
         let (body, end) = line.strip_suffix('\n').map_or((line, ""), |body| (body, "\n"));
         let body = body.trim_end_matches('\r');
-        body.replace('\r', if body.starts_with('#') { " " } else { "" }) + end
+        let comment = body.starts_with('#') && !body.starts_with("#~") && !body.starts_with("#|");
+        let plain = if comment { body.replace('\r', " ") } else { escaped_returns(body) };
+        plain + end
     };
     match text.contains('\r') {
         true => text.split_inclusive('\n').map(line).collect(),
         false => text.to_owned(),
     }
+}
+
+/// A line with texts in quotes: inside them a carriage return stays what it is, outside it says nothing.
+fn escaped_returns(line: &str) -> String {
+    let mut out = String::with_capacity(line.len() + 8);
+    let (mut inside, mut escape) = (false, false);
+    for letter in line.chars() {
+        match letter {
+            '\r' if !inside => continue,
+            // A backslash that begins no escape stays one.
+            '\r' => out.push_str(if escape { "\\\\r" } else { "\\r" }),
+            _ => out.push(letter),
+        }
+        inside ^= letter == '"' && !escape;
+        escape = letter == '\\' && inside && !escape;
+    }
+    out
 }
 
 /// The lines a translator has written.
@@ -362,6 +381,8 @@ pub fn pseudo_catalog(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>)
 
 #[cfg(test)]
 mod tests {
+    use landfall_diagnostics::{FileId, Reports};
+
     use super::plain_lines;
 
     /// A fuzzer found that the second update changed what the first had written.
@@ -370,5 +391,18 @@ mod tests {
         assert_eq!(plain_lines("# a\rllow x\r\nmsgid \"a\"\r\n#\r. b\r"), "# a llow x\nmsgid \"a\"\n# . b");
         let once = plain_lines("#\r\r: x\n\r#, y\r\r\n");
         assert_eq!(plain_lines(&once), once);
+    }
+
+    /// A fuzzer found that an update took one out of a translation that is not needed any more.
+    #[test]
+    fn a_carriage_return_in_a_text_is_kept() {
+        let old = "msgstr \"a\rb\"\r\n#~ msgstr[0] \"c\\\"\rd\" \r\n";
+        assert_eq!(plain_lines(old), "msgstr \"a\\rb\"\n#~ msgstr[0] \"c\\\"\\rd\" \n");
+        let stray = "msgid \"a\\\rb\"\nmsgstr \"\"\n";
+        let value = |text: &str| {
+            let catalog = crate::po::read(FileId(0), text, &mut Reports::default());
+            catalog.entries[0].id.value.to_string()
+        };
+        assert_eq!(value(&plain_lines(stray)), value(stray));
     }
 }
