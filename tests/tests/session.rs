@@ -6,9 +6,11 @@ use std::collections::BTreeMap;
 
 use landfall_diagnostics::{Report, Sources, Span};
 use landfall_project::{Compilation, Depth, Options, Session, compile_files};
-use landfall_tests::{Random, pack, repository};
+use landfall_tests::{Files, Random, pack, repository};
 
-const SEEDS: u64 = 6;
+/// Packs of each game, each with other rules, and how many series of edits they go through.
+const PACKS: [(&[&str], u64); 4] =
+    [(&["glasswake"], 4), (&["glasswake", "starter-kit"], 2), (&["cold-harbour"], 3), (&["first-sols"], 1)];
 const EDITS: usize = 12;
 
 fn place(sources: &Sources, span: Span) -> String {
@@ -33,6 +35,18 @@ fn line(sources: &Sources, report: &Report) -> String {
         report.label,
         report.help,
     )
+}
+
+/// What only one of them reports, for a message that somebody can read.
+fn assert_same(warm: &Compilation, cold: &Compilation, about: &str) {
+    let (warm_lines, cold_lines) = (lines(warm), lines(cold));
+    let only = |these: &[String], those: &[String]| -> Vec<String> {
+        these.iter().filter(|line| !those.contains(line)).cloned().collect()
+    };
+    let (warm_only, cold_only) = (only(&warm_lines, &cold_lines), only(&cold_lines, &warm_lines));
+    assert_eq!(warm_only, cold_only, "{about}: the session, and a run from nothing");
+    assert_eq!(warm_lines, cold_lines, "{about}: the order");
+    assert_eq!(warm.summary.undecided, cold.summary.undecided, "{about}");
 }
 
 fn lines(compilation: &Compilation) -> Vec<String> {
@@ -71,7 +85,8 @@ fn edit(
             return back;
         }
         6 => {
-            let new = format!("new-{}.land", random.below(3));
+            let pack = path.split('/').next().unwrap();
+            let new = format!("{pack}/new-{}.land", random.below(3));
             files.insert(new.clone(), "log 1999 \"New\" { \"Salt.\"; end }\n".to_owned());
             return new;
         }
@@ -83,27 +98,46 @@ fn edit(
 
 #[test]
 fn a_session_reports_what_a_cold_run_reports_after_any_edits() {
-    let folder = repository().join("content/glasswake");
-    let originals: BTreeMap<String, String> = pack(&folder).into_iter().collect();
+    // `LANDFALL_EDITS_OF_A_SESSION=200` goes on for longer.
+    let edits = std::env::var("LANDFALL_EDITS_OF_A_SESSION").map_or(EDITS, |edits| edits.parse().unwrap());
+    for (names, seeds) in PACKS {
+        (0..seeds).for_each(|seed| edit_at_random(names, seed, edits));
+    }
+}
+
+fn edit_at_random(names: &[&str], seed: u64, edits: usize) {
+    let named = |(name, files): (&&str, Files)| {
+        files.into_iter().map(move |(path, text)| (format!("{name}/{path}"), text)).collect::<Files>()
+    };
+    let packs = names.iter().map(|name| (name, pack(&repository().join("content").join(name))));
+    let originals: BTreeMap<String, String> = packs.flat_map(named).collect();
     let options = Options::default();
-    for seed in 0..SEEDS {
-        let mut random = Random::new(seed);
-        let mut files = originals.clone();
-        let mut session = Session::of_files(files.clone().into_iter().collect(), &options);
-        assert_eq!(lines(session.compilation()), Vec::<String>::new());
-        for step in 0..EDITS {
-            let path = edit(&mut files, &originals, &mut random);
-            match files.get(&path) {
-                Some(text) => session.change(&path, text.as_str()),
-                None => session.remove(&path),
+    let mut random = Random::new(seed);
+    let mut files = originals.clone();
+    let mut session = Session::of_files(files.clone().into_iter().collect(), &options);
+    assert_eq!(lines(session.compilation()), Vec::<String>::new());
+    for step in 0..edits {
+        let path = edit(&mut files, &originals, &mut random);
+        match files.get(&path) {
+            Some(text) => session.change(&path, text.as_str()),
+            None => session.remove(&path),
+        }
+        // A first look must leave nothing behind that the whole one trips over.
+        if random.once_in(3) {
+            session.compile(Depth::References);
+        }
+        let warm = session.compile(Depth::All);
+        let cold = compile_files(files.clone().into_iter().collect(), &options);
+        assert_same(warm, &cold, &format!("{names:?}, seed {seed}, step {step}, {path}"));
+        // Packs of mistakes alone would keep every rule from being asked.
+        if step % 5 == 4 {
+            for (path, text) in &originals {
+                files.insert(path.clone(), text.clone());
+                session.change(path, text.as_str());
             }
-            // A first look must leave nothing behind that the whole one trips over.
-            if random.once_in(3) {
-                session.compile(Depth::References);
-            }
-            let warm = lines(session.compile(Depth::All));
-            let cold = lines(&compile_files(files.clone().into_iter().collect(), &options));
-            assert_eq!(warm, cold, "seed {seed}, step {step}, {path}");
+            let added: Vec<String> =
+                files.keys().filter(|path| !originals.contains_key(*path)).cloned().collect();
+            added.iter().for_each(|path| drop((files.remove(path), session.remove(path))));
         }
     }
 }

@@ -3,12 +3,13 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use landfall_analysis::expressions::{Eval, Value, Work, joined};
-use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
+use landfall_diagnostics::{MOST_OF_A_RULE, Origin, Reports, Rule, Severity, Span, Stage};
 use landfall_model::{Answer, Doubt, FieldView, PRINTED, Rec, Target};
 use landfall_schema::{Constraint, Piece, Template};
 use rayon::prelude::*;
 
 use crate::Context;
+use crate::memory::{Asked, Memory};
 
 pub(crate) static RULES: &[&Rule] = &[&ENDLESS_CONSTRAINT];
 
@@ -61,9 +62,25 @@ log 1 { reference; end }
 "#,
 };
 
-/// Asks every rule of the schema about everything it is about.
-pub(crate) fn run(ctx: &Context<'_>) -> Vec<Reports> {
-    ctx.atlas.schema.constraints.par_iter().map(|constraint| ask_all(ctx, constraint)).collect()
+/// Asks every rule of the schema about everything it is about, but for what is remembered.
+pub(crate) fn run(ctx: &Context<'_>, memory: &mut Memory<'_>) -> Vec<Reports> {
+    let known = &*memory;
+    let rules = ctx.atlas.schema.constraints.par_iter().enumerate();
+    let found: Vec<Found> = rules.map(|(at, constraint)| ask_rule(ctx, constraint, at, known)).collect();
+    let mut reports = Vec::with_capacity(found.len());
+    for (at, found) in found.into_iter().enumerate() {
+        memory.note(at, found.asked);
+        reports.push(found.reports);
+    }
+    reports
+}
+
+/// What asking one rule came to.
+#[derive(Default)]
+struct Found {
+    reports: Reports,
+    /// File by file, where that is to be remembered.
+    asked: Vec<Asked>,
 }
 
 /// What one rule may cost, in steps. A pack may bring thousands of rules, and a card may have two thousand lines that a
@@ -94,43 +111,71 @@ impl Budget {
 
 /// Asks one rule of the schema about everything it is about.
 pub fn ask_all(ctx: &Context<'_>, constraint: &Constraint) -> Reports {
-    let budget = Budget::of(ctx);
-    let reports = ask_within(ctx, constraint, &budget);
-    if !budget.is_spent() {
-        return reports;
-    }
-    // Which questions came before the end depends on the threads, so none of them counts.
-    let mut given_up = Reports::default();
-    report_endless(ctx, constraint, None, &mut given_up);
-    given_up
+    ask_rule(ctx, constraint, 0, &Memory::none()).reports
 }
 
-fn ask_within(ctx: &Context<'_>, constraint: &Constraint, budget: &Budget) -> Reports {
-    let mut reports = Reports::default();
+fn ask_rule(ctx: &Context<'_>, constraint: &Constraint, at: usize, memory: &Memory<'_>) -> Found {
+    let budget = Budget::of(ctx);
+    let mut found = ask_within(ctx, constraint, at, &budget, memory);
+    if budget.is_spent() {
+        // Which questions came before the end depends on the threads, so none of them counts.
+        found.reports = Reports::default();
+        report_endless(ctx, constraint, None, &mut found.reports);
+        found.asked.iter_mut().for_each(|asked| asked.steps = None);
+    }
+    found
+}
+
+fn ask_within(
+    ctx: &Context<'_>,
+    constraint: &Constraint,
+    at: usize,
+    budget: &Budget,
+    memory: &Memory<'_>,
+) -> Found {
+    let mut found = Found::default();
     if constraint.of_game {
         let work = Work::default();
-        ask(&mut Eval::new(ctx, &work), &work, constraint, None, budget, &mut reports);
+        ask(&mut Eval::new(ctx, &work), &work, constraint, None, budget, &mut found.reports);
     }
-    let about: Vec<Rec<'_>> = constraint.shapes.iter().flat_map(|shape| ctx.records(*shape)).collect();
+    // What is remembered costs what it cost, so that a rule is given up for the same packs.
+    budget.spent.fetch_add(memory.all_steps(at), Ordering::Relaxed);
+    let about = about(ctx, constraint, at, memory);
     // A rule about every row of every card must not keep one thread busy while the others are done.
     let parts = about.par_chunks(AT_ONCE).map(|part| {
-        let mut reports = Reports::default();
+        let mut found = Found::default();
         let work = Work::default();
         let mut eval = Eval::new(ctx, &work);
         for rec in part {
             let external = rec.owner().is_some_and(|id| ctx.atlas.asset(id).external);
-            if !external && !budget.is_spent() {
-                ask(&mut eval, &work, constraint, Some(*rec), budget, &mut reports);
+            if external || budget.is_spent() {
+                continue;
+            }
+            let is_quiet = ask(&mut eval, &work, constraint, Some(*rec), budget, &mut found.reports);
+            if memory.is_kept() {
+                let steps = u32::try_from(work.steps()).ok().filter(|_| is_quiet && work.is_local());
+                Asked::add(&mut found.asked, Asked { unit: rec.unit, steps });
             }
         }
-        reports
+        found
     });
-    for part in parts.collect::<Vec<Reports>>() {
-        reports.append(part);
+    for part in parts.collect::<Vec<Found>>() {
+        found.reports.append(part.reports);
+        found.asked.extend(part.asked);
     }
-    reports
+    found
 }
 
+/// What a rule is about, but for files of which is remembered that it finds nothing there.
+fn about<'a>(ctx: &Context<'a>, constraint: &Constraint, at: usize, memory: &Memory<'_>) -> Vec<Rec<'a>> {
+    let all = constraint.shapes.iter().flat_map(|shape| ctx.records(*shape));
+    match memory.is_kept() {
+        true => all.filter(|rec| memory.steps(at, rec.unit).is_none()).collect(),
+        false => all.collect(),
+    }
+}
+
+/// Asks about one thing; whether there was nothing to report and nothing to note.
 fn ask<'c, 'a>(
     eval: &mut Eval<'c, 'a>,
     work: &Work,
@@ -138,9 +183,10 @@ fn ask<'c, 'a>(
     rec: Option<Rec<'a>>,
     budget: &Budget,
     out: &mut Reports,
-) {
+) -> bool {
     let ctx = eval.ctx;
     work.clear();
+    let before = out.len();
     let mut is_decided = true;
     match &constraint.each {
         None => is_decided = ask_one(eval, constraint, rec, None, out),
@@ -162,6 +208,7 @@ fn ask<'c, 'a>(
     if work.is_too_long() {
         report_endless(ctx, constraint, rec, out);
     }
+    is_decided && out.len() == before && before < MOST_OF_A_RULE
 }
 
 /// At a thing that took too long, or at the first of the pack where all of them did.

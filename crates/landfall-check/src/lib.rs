@@ -8,14 +8,17 @@
 mod checks;
 mod constraints;
 mod fold;
+mod memory;
 
 use landfall_analysis::{Context, Trouble, ask, board, exits, truth};
 use landfall_diagnostics::{Reports, Rule, Sources, Span, Undecided};
 use landfall_model::{Answer, Atlas, Doubt, Rec};
+use memory::Memory;
 use rayon::prelude::*;
 
 pub use checks::ALL;
 pub use constraints::ask_all;
+pub use memory::Remembered;
 
 /// A rule and the question that finds it.
 pub struct Check {
@@ -63,6 +66,20 @@ fn owner_name(ctx: &Context<'_>, rec: Rec<'_>) -> Span {
 
 /// Runs every check, in parallel; what they say does not depend on the order. What could not be decided is given back.
 pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) -> Vec<Undecided> {
+    run_with(atlas, sources, Memory::none(), out)
+}
+
+/// The same with what an earlier run remembers of each file of the atlas, in its order. It comes to the same reports.
+pub fn run_again(
+    atlas: &Atlas,
+    sources: &Sources,
+    files: &mut Vec<Option<Remembered>>,
+    out: &mut Reports,
+) -> Vec<Undecided> {
+    run_with(atlas, sources, Memory::of(atlas, files), out)
+}
+
+fn run_with(atlas: &Atlas, sources: &Sources, mut memory: Memory<'_>, out: &mut Reports) -> Vec<Undecided> {
     let context = Context::after(atlas, sources, Trouble::of(out, sources));
     let of_compiler = || {
         let ask = |check: &&Check| {
@@ -72,7 +89,7 @@ pub fn run(atlas: &Atlas, sources: &Sources, out: &mut Reports) -> Vec<Undecided
         };
         ALL.par_iter().map(ask).collect::<Vec<Reports>>()
     };
-    let (of_game, of_compiler) = rayon::join(|| constraints::run(&context), of_compiler);
+    let (of_game, of_compiler) = rayon::join(|| constraints::run(&context, &mut memory), of_compiler);
     for reports in of_compiler.into_iter().chain(of_game) {
         out.append(reports);
     }

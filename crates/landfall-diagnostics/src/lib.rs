@@ -14,7 +14,7 @@ mod source;
 
 pub use article::{a, counted};
 pub use nearest::nearest;
-pub use report::{Draft, Edit, Fix, Related, Report, Reports, Undecided};
+pub use report::{Draft, Edit, Fix, MOST_OF_A_RULE, Related, Report, Reports, Undecided};
 pub use rule::{GameRuleText, Origin, Rule, Severity, Stage};
 pub use rulebook::{Rulebook, Selection};
 pub use source::{FileId, Position, SourceFile, Sources, Span};

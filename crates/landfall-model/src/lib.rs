@@ -6,6 +6,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod answer;
+mod around;
 mod atlas;
 mod columns;
 mod index;

@@ -245,7 +245,7 @@ impl Run<'_> {
         let atlas = landfall_model::link(game.schema, units, ranges, &self.sources, &mut self.reports);
         if !options.only_catalogs && self.depth == Depth::All {
             options.tell(Step::Checks);
-            let open = landfall_check::run(&atlas, &self.sources, &mut self.reports);
+            let open = self.kept.check(&atlas, &self.sources, &mut self.reports);
             self.undecided.extend(open);
         }
         atlas

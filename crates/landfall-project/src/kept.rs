@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use landfall_diagnostics::{FileId, Report, Reports, Sources};
-use landfall_model::{PRINTED, Unit};
+use landfall_check::Remembered;
+use landfall_diagnostics::{FileId, Report, Reports, Sources, Undecided};
+use landfall_model::{Atlas, PRINTED, Unit};
 use landfall_schema::Schema;
 use landfall_syntax::parse;
 use rayon::prelude::*;
@@ -16,6 +17,8 @@ use crate::Compilation;
 pub(crate) struct Kept {
     files: FxHashMap<String, KeptFile>,
     units: FxHashMap<String, (Arc<Schema>, Unit)>,
+    /// What rules found in files that did not change since; `None` for a run that nobody goes on with.
+    found: Option<FxHashMap<String, Remembered>>,
 }
 
 #[derive(Debug)]
@@ -33,6 +36,31 @@ struct Job {
 }
 
 impl Kept {
+    /// For somebody who will come back with an edit.
+    pub(crate) fn for_edits() -> Self {
+        Self { found: Some(FxHashMap::default()), ..Self::default() }
+    }
+
+    /// Runs every check, but not where it is known what they would find.
+    pub(crate) fn check(
+        &mut self,
+        atlas: &Atlas,
+        sources: &Sources,
+        reports: &mut Reports,
+    ) -> Vec<Undecided> {
+        let Some(found) = &mut self.found else { return landfall_check::run(atlas, sources, reports) };
+        let own = |unit: &Unit| (unit.pack != PRINTED).then(|| sources.path(unit.file));
+        let mut of_files: Vec<Option<Remembered>> =
+            atlas.units.iter().map(|unit| found.remove(own(unit)?)).collect();
+        let open = landfall_check::run_again(atlas, sources, &mut of_files, reports);
+        for (unit, remembered) in atlas.units.iter().zip(of_files) {
+            if let Some((path, remembered)) = own(unit).zip(remembered) {
+                found.insert(path.to_owned(), remembered);
+            }
+        }
+        open
+    }
+
     /// Takes the units of a finished run back; the run is gone afterwards.
     pub(crate) fn reclaim(&mut self, compilation: Compilation) {
         self.units.clear();
@@ -85,9 +113,15 @@ impl Kept {
         sources: &Sources,
     ) -> Option<(Unit, Vec<Report>)> {
         let path = sources.path(file);
-        let known = self.files.remove(path)?;
-        let (of, unit) = self.units.remove(path)?;
+        let known = self.files.remove(path).zip(self.units.remove(path));
+        let Some((known, (of, unit))) = known else {
+            self.found.iter_mut().for_each(|found| drop(found.remove(path)));
+            return None;
+        };
         let same = *known.text == **sources.text(file) && Arc::ptr_eq(&of, schema) && unit.pack == pack;
+        if !same {
+            self.found.iter_mut().for_each(|found| drop(found.remove(path)));
+        }
         same.then_some((unit, known.reports))
     }
 }

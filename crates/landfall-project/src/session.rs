@@ -48,7 +48,7 @@ impl Session {
     }
 
     fn begin(games: Games, paths: Vec<PathBuf>, mut findings: Findings, options: &Options) -> Self {
-        let (mut kept, mut loose) = (Kept::default(), Loose::default());
+        let (mut kept, mut loose) = (Kept::for_edits(), Loose::default());
         share(&mut findings);
         read_games(&mut findings, &mut loose);
         let compilation = compile_kept(findings.clone(), &games, options, Depth::All, &mut kept);

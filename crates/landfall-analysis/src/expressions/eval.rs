@@ -45,6 +45,9 @@ pub struct Work {
     doubt: Cell<bool>,
     /// Whether formulas went too deep: then what they come to depends on who asks.
     pub(super) is_cut: Cell<bool>,
+    /// The file of the subject, and whether the question has looked at anything outside of it.
+    home: Cell<Option<u32>>,
+    is_far: Cell<bool>,
 }
 
 impl Work {
@@ -53,6 +56,25 @@ impl Work {
         self.steps.set(0);
         self.doubt.set(false);
         self.is_cut.set(false);
+        self.is_far.set(false);
+    }
+
+    /// Whether the answer depends on the file of the subject, and where its references lead, and on nothing else.
+    pub fn is_local(&self) -> bool {
+        !self.is_far.get()
+    }
+
+    pub(super) fn is_far(&self) -> bool {
+        self.is_far.get()
+    }
+
+    /// Notes that the question looks at something outside of the file.
+    pub(super) fn leave(&self) {
+        self.is_far.set(true);
+    }
+
+    pub(super) fn is_home(&self, unit: u32) -> bool {
+        self.home.get() == Some(unit)
     }
 
     /// Why something came out as unknown.
@@ -82,6 +104,7 @@ impl<'c, 'a> Eval<'c, 'a> {
         self.items.clear();
         self.locals.clear();
         self.players = None;
+        self.work.home.set(rec.map(|rec| rec.unit));
         self.items.extend(rec.map(Value::Item));
     }
 
@@ -156,6 +179,7 @@ impl<'c, 'a> Eval<'c, 'a> {
             Expr::Local(at) => self.local(*at as usize),
             Expr::Players => self.players.map_or(Value::Unknown, Value::Number),
             Expr::All(kind) => {
+                self.work.leave();
                 let atlas = self.ctx.atlas;
                 let is_asked = |id: &AssetId| !self.only_own || !is_printed(atlas.rec(*id));
                 Value::List(
@@ -442,12 +466,19 @@ impl<'c, 'a> Eval<'c, 'a> {
             Value::Nothing => return Value::Nothing,
             _ => return Value::Unknown,
         };
+        if !self.work.is_home(rec.unit) {
+            self.work.leave();
+        }
         let shape = rec.shape_id();
         let Some((_, access)) = access.iter().find(|(of, _)| *of == shape) else { return Value::Nothing };
         self.step(0);
         match access {
             Access::Field(id) => {
                 let value = field(rec, *id);
+                // A doubt may come from anywhere.
+                if value.is_unknown() {
+                    self.work.leave();
+                }
                 // Clean content need not be looked through for doubts.
                 if self.ctx.trouble.is_any() && value.is_unknown() && !is_external(rec) {
                     self.doubt();

@@ -12,6 +12,7 @@ pub(crate) struct Shared<'a> {
     value: Value<'a>,
     reason: Doubt,
     is_too_long: bool,
+    is_local: bool,
 }
 
 impl<'c, 'a> Eval<'c, 'a> {
@@ -36,7 +37,12 @@ impl<'c, 'a> Eval<'c, 'a> {
         let work = Work::default();
         let Some(mut inner) = self.deeper_at(None, &work) else { return Value::Nothing };
         let value = inner.value(&formula.is);
-        let found = Shared { value, reason: work.reason(), is_too_long: work.is_too_long() };
+        let found = Shared {
+            value,
+            reason: work.reason(),
+            is_too_long: work.is_too_long(),
+            is_local: work.is_local(),
+        };
         let value = self.taken(&found);
         self.work.is_cut.set(self.work.is_cut.get() || work.is_cut.get());
         if let Some(slot) = slot
@@ -56,6 +62,9 @@ impl<'c, 'a> Eval<'c, 'a> {
     fn charge(&self, found: &Shared<'a>) {
         if found.reason == Doubt::Mistake {
             self.doubt();
+        }
+        if !found.is_local {
+            self.work.leave();
         }
         if found.is_too_long {
             self.step(MOST_STEPS as usize);

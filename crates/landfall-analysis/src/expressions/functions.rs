@@ -31,6 +31,7 @@ impl<'a> Eval<'_, 'a> {
         let mut values = arguments.iter().filter(is_value).map(|argument| self.value(argument));
         let first = values.next().unwrap_or(Value::Nothing);
         let rest: Vec<Value<'a>> = values.collect();
+        self.look_at(*function, std::iter::once(&first).chain(&rest));
         if let Value::Cost(cost) = &first
             && !self.step(cost.ways_to_pay())
         {

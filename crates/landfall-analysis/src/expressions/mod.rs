@@ -8,6 +8,7 @@ mod functions;
 mod graph;
 mod guards;
 mod map;
+mod nearby;
 mod neighbours;
 mod places;
 mod play;
