@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use gen_lsp_types::{
     DidChangeTextDocumentParams, DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, InitializeParams, TextDocumentContentChangeEvent, WorkspaceClientCapabilities,
-    WorkspaceFolders,
+    DidOpenTextDocumentParams, TextDocumentContentChangeEvent,
 };
 use landfall_project::{Compilation, Depth, Options, Session};
 use serde::Deserialize;
@@ -75,6 +74,23 @@ pub struct Server {
     refreshes: Vec<&'static str>,
     /// Whether files changed that no editor holds, so that answers about others may be out of date.
     is_stale: bool,
+}
+
+/// What a client begins with. The type of the protocol reads every capability that there is, for the few that are used:
+/// much of a module that somebody waits for.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Beginning {
+    #[serde(default)]
+    capabilities: Value,
+    workspace_folders: Option<Vec<Folder>>,
+    root_uri: Option<String>,
+    initialization_options: Option<Value>,
+}
+
+#[derive(Deserialize)]
+struct Folder {
+    uri: String,
 }
 
 #[derive(Deserialize)]
@@ -217,30 +233,25 @@ impl Server {
     }
 
     fn initialize(&mut self, params: Value) -> (Result<Value, Failure>, Vec<String>) {
-        let params: InitializeParams = match message::params(params) {
+        let params: Beginning = match message::params(params) {
             Ok(params) => params,
             Err(failure) => return (Err(failure), Vec::new()),
         };
-        let general = params.capabilities.general.as_ref();
-        let offered = general.and_then(|general| general.position_encodings.clone()).unwrap_or_default();
-        self.encoding = Encoding::choose(&offered);
-        let mut folders: Vec<String> = match params.workspace_folders_initialize_params.workspace_folders {
-            Some(WorkspaceFolders::WorkspaceFolderList(folders)) => {
-                folders.into_iter().map(|folder| folder.uri.0).collect()
-            }
-            _ => Vec::new(),
-        };
-        #[allow(deprecated)] // Older clients know nothing else.
+        let able = params.capabilities;
+        let offered = able.pointer("/general/positionEncodings").cloned();
+        let offered = offered.and_then(|offered| serde_json::from_value::<Vec<_>>(offered).ok());
+        self.encoding = Encoding::choose(&offered.unwrap_or_default());
+        let mut folders: Vec<String> =
+            params.workspace_folders.unwrap_or_default().into_iter().map(|folder| folder.uri).collect();
+        // Older clients know nothing else.
         if folders.is_empty() {
-            folders.extend(params.root_uri.map(|uri| uri.0));
+            folders.extend(params.root_uri);
         }
         for uri in &folders {
             self.uris.add_root(uri);
         }
-        let workspace = params.capabilities.workspace.as_ref();
-        let files = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
-        self.can_watch = files.and_then(|files| files.dynamic_registration).unwrap_or_default();
-        self.refreshes = refreshes(params.capabilities.workspace.as_ref());
+        self.can_watch = can(&able, "/workspace/didChangeWatchedFiles/dynamicRegistration");
+        self.refreshes = refreshes(&able);
         self.state = State::Ready;
         let more = self.open_roots();
         // With the files at hand from the start, no question is asked about half a pack.
@@ -450,17 +461,18 @@ impl Server {
     }
 }
 
-fn refreshes(workspace: Option<&WorkspaceClientCapabilities>) -> Vec<&'static str> {
-    let Some(workspace) = workspace else { return Vec::new() };
-    let lens = workspace.code_lens.as_ref().and_then(|lens| lens.refresh_support);
-    let hints = workspace.inlay_hint.as_ref().and_then(|hint| hint.refresh_support);
-    let tokens = workspace.semantic_tokens.as_ref().and_then(|tokens| tokens.refresh_support);
+/// Whether a capability, by its place, is there and true.
+fn can(able: &Value, what: &str) -> bool {
+    able.pointer(what).and_then(Value::as_bool).unwrap_or_default()
+}
+
+fn refreshes(able: &Value) -> Vec<&'static str> {
     let all = [
-        (lens, "workspace/codeLens/refresh"),
-        (hints, "workspace/inlayHint/refresh"),
-        (tokens, "workspace/semanticTokens/refresh"),
+        ("/workspace/codeLens/refreshSupport", "workspace/codeLens/refresh"),
+        ("/workspace/inlayHint/refreshSupport", "workspace/inlayHint/refresh"),
+        ("/workspace/semanticTokens/refreshSupport", "workspace/semanticTokens/refresh"),
     ];
-    all.into_iter().filter(|(can, _)| *can == Some(true)).map(|(_, method)| method).collect()
+    all.into_iter().filter(|(support, _)| can(able, support)).map(|(_, method)| method).collect()
 }
 
 fn log(message: &str) -> String {

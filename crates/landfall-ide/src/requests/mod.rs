@@ -18,7 +18,7 @@ mod tokens;
 use gen_lsp_types::{
     CodeActionKind, CodeActionOptions, CodeLensOptions, CompletionOptions, DocumentLinkOptions,
     RenameOptions, SemanticTokensLegend, SemanticTokensOptions, ServerCapabilities, SignatureHelpOptions,
-    TextDocumentSyncKind, TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities, WorkspaceOptions,
+    TextDocumentSyncKind, WorkspaceFoldersServerCapabilities, WorkspaceOptions,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -92,26 +92,24 @@ fn try_run<P: DeserializeOwned, R: Serialize>(
 }
 
 pub(crate) fn capabilities(encoding: Encoding) -> Value {
-    let files = ServerCapabilities {
-        position_encoding: Some(encoding.kind()),
-        text_document_sync: Some(
-            TextDocumentSyncOptions {
-                open_close: Some(true),
-                change: Some(TextDocumentSyncKind::Incremental),
-                ..TextDocumentSyncOptions::default()
-            }
-            .into(),
-        ),
-        ..ServerCapabilities::default()
-    };
+    let mut capabilities = json!({
+        "positionEncoding": encoding.kind(),
+        "textDocumentSync": { "openClose": true, "change": TextDocumentSyncKind::Incremental },
+    });
+    if !cfg!(feature = "lean")
+        && let Some(all) = capabilities.as_object_mut()
+        && let Ok(Value::Object(more)) = serde_json::to_value(answering())
+    {
+        all.extend(more);
+    }
     json!({
-        "capabilities": if cfg!(feature = "lean") { files } else { answering(files) },
+        "capabilities": capabilities,
         "serverInfo": { "name": "landfall", "version": env!("CARGO_PKG_VERSION") },
     })
 }
 
 /// With everything that can be asked for.
-fn answering(files: ServerCapabilities) -> ServerCapabilities {
+fn answering() -> ServerCapabilities {
     ServerCapabilities {
         completion_provider: Some(CompletionOptions {
             trigger_characters: Some([" ", ":", "{", "[", "(", ".", ">", ","].map(str::to_owned).to_vec()),
@@ -160,6 +158,6 @@ fn answering(files: ServerCapabilities) -> ServerCapabilities {
             }),
             ..WorkspaceOptions::default()
         }),
-        ..files
+        ..ServerCapabilities::default()
     }
 }
