@@ -453,7 +453,10 @@ fn nothing_is_answered_before_initialize_or_after_shutdown() {
 fn a_board_is_played_line_by_line() {
     let mut client = Client::new();
     let boards = client.result("landfall/boards", json!({}));
-    assert_eq!(boards, json!([{ "name": "shore", "pack": "shore", "team": [], "stores": false }]));
+    assert_eq!(
+        boards,
+        json!([{ "name": "shore", "pack": "shore", "team": [], "known": [], "players": null }])
+    );
     let mut play = |lines: &str| {
         client.result("landfall/play", json!({ "script": format!("play shore dice any\n{lines}") }))
     };

@@ -77,8 +77,8 @@ pub use levels::{Level, apply_levels};
 pub use odds::{Joined, OddsQuestion, OddsRow, OddsTable, odds, odds_beside};
 pub use pack::Pack;
 pub use play::{
-    Coverage, boards, coverage, packs_beside, play_board, play_script, plays_by_stores, scripts_of,
-    stores_coverage, team_of, unexplained, with_rules, with_stores,
+    Coverage, WhoPlays, boards, coverage, packs_beside, play_board, play_script, plays_by_stores, scripts_of,
+    stores_coverage, team_of, unexplained, who_plays, with_rules, with_stores,
 };
 pub use playtest::{PlaceMet, Playtest, PlaytestOptions, Tried, bot_transcript, heat_map, playtest, way_map};
 pub use progress::{Step, Watcher};

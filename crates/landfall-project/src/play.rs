@@ -323,6 +323,35 @@ pub fn team_of(compilation: &Compilation, board: &str, named: &[String]) -> Resu
     Ok(sheets.take(2).map(|id| landfall_play::vars::sheet_name(atlas, id)).collect())
 }
 
+/// Who can play on a board.
+#[derive(Clone, Debug, Default)]
+pub struct WhoPlays {
+    /// Those who do unless somebody is named.
+    pub usual: Vec<String>,
+    pub known: Vec<String>,
+    /// The smallest and the largest number of players, where a transcript may say how many play.
+    pub players: Option<(u8, u8)>,
+}
+
+pub fn who_plays(compilation: &Compilation, board: &str) -> Result<WhoPlays, Trouble> {
+    let (Found::Asset(atlas, _) | Found::Pack(atlas, _)) = find_asset(compilation, board)?;
+    let play = &atlas.schema.play;
+    let named = |kind, name: fn(&Atlas, AssetId) -> String| {
+        let sheets = atlas.of_kind(kind).filter(|id| !atlas.asset(*id).external);
+        sheets.map(|id| name(atlas, id)).collect::<Vec<_>>()
+    };
+    if let Some(stores) = &play.stores {
+        let usual = with_stores(compilation, board, &[], None, |game| {
+            (0..game.seats.len()).map(|seat| game.seat(seat)).collect()
+        })?;
+        let known = named(stores.sheet, landfall_play::stores::seat_name);
+        return Ok(WhoPlays { usual, known, players: atlas.schema.game.players.or(Some((1, 9))) });
+    }
+    let sheet = play.procedure.as_ref().and_then(|procedure| procedure.team.sheet);
+    let known = sheet.map(|kind| named(kind, landfall_play::vars::sheet_name)).unwrap_or_default();
+    Ok(WhoPlays { usual: team_of(compilation, board, &[])?, known, players: None })
+}
+
 /// Cards that lie on the board from the beginning are met without anybody bringing them.
 fn is_laid(game: &Game<'_>, rec: Rec<'_>) -> bool {
     let Some(card) = rec.owner() else { return false };

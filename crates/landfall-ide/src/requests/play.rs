@@ -1,10 +1,11 @@
 //! Requests about play: which boards there are, a transcript is played, or a bot plays.
 
 use landfall_project::Compilation;
+use landfall_project::table::Game;
 use landfall_project::table::bots::Bot;
 use landfall_project::table::script::{Played, Script, Told, Wants, Wrong};
+use landfall_project::table::stores::{self, StoreGame};
 use landfall_project::table::words::Words;
-use landfall_project::table::{Game, stores};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -18,12 +19,11 @@ pub(super) struct Nothing {}
 pub(super) fn boards(view: &View<'_>, _: Nothing) -> Value {
     let compilation = view.compilation();
     let board = |(name, pack): (String, usize)| {
-        let by_stores = landfall_project::plays_by_stores(compilation, &name).unwrap_or_default();
-        let team = match by_stores {
-            true => Vec::new(),
-            false => landfall_project::team_of(compilation, &name, &[]).unwrap_or_default(),
-        };
-        json!({ "name": name, "pack": compilation.packs[pack].name, "team": team, "stores": by_stores })
+        let who = landfall_project::who_plays(compilation, &name).unwrap_or_default();
+        json!({
+            "name": name, "pack": compilation.packs[pack].name, "team": who.usual, "known": who.known,
+            "players": who.players,
+        })
     };
     landfall_project::boards(compilation).into_iter().map(board).collect()
 }
@@ -116,23 +116,48 @@ fn with_stores(compilation: &Compilation, script: &Script) -> Result<Value, Fail
     let played =
         landfall_project::with_stores(compilation, &script.board, &script.team, script.players, |game| {
             let played = stores::script::play(game, script);
-            let over = played.over.then_some("the game is over");
+            let how = played.way.as_ref().map(|way| format!(": {way}")).unwrap_or_default();
+            let over = played.over.then(|| format!("the game is over{how}"));
             let told: Vec<Value> = over.iter().map(|text| json!({ "line": 0, "text": text })).collect();
             let vars = game.vars.iter().zip(&played.state).filter(|(var, value)| **value != var.start);
             let state: Map<String, Value> =
                 vars.map(|(var, value)| (var.name.clone(), Value::from(*value))).collect();
-            let changed = game.vars.iter().zip(&played.state).enumerate();
-            let changed = changed.filter(|(_, (var, now))| var.start != **now);
-            let table: Vec<String> =
-                changed.map(|(at, (var, now))| format!("{}: {}", var.name, game.shown(at, *now))).collect();
+            let notes: Vec<String> = played.options.iter().map(|line| title_in(game, line)).collect();
             json!({
                 "wrong": played.wrong.as_ref().map(fault), "told": told,
-                "table": table, "state": state,
+                "table": stores_table(game, &played.state), "state": state,
                 "choice": played.about.as_ref().map(|about| json!({ "who": null, "about": about })),
-                "options": played.options, "notes": vec![""; played.options.len()],
+                "options": played.options, "notes": notes,
             })
         });
     played.map_err(|why| Failure::refused(why.to_string()))
+}
+
+/// What is no longer as it was in the beginning, a line for each store.
+fn stores_table(game: &StoreGame<'_>, state: &[u16]) -> Vec<String> {
+    let mut table: Vec<(&str, Vec<String>)> = Vec::new();
+    for (at, (var, now)) in
+        game.vars.iter().zip(state).enumerate().filter(|(_, (var, now))| var.start != **now)
+    {
+        let (store, value) = (game.store_of(at), game.shown(at, *now));
+        let place = var.name.strip_prefix(store).unwrap_or(&var.name).trim();
+        let entry = if place.is_empty() { value } else { format!("{place} {value}") };
+        match table.last_mut().filter(|(known, _)| *known == store) {
+            Some((_, entries)) => entries.push(entry),
+            None => table.push((store, vec![entry])),
+        }
+    }
+    table.into_iter().map(|(store, entries)| format!("{store}: {}", entries.join(", "))).collect()
+}
+
+/// The title of the first card that a line names.
+fn title_in(game: &StoreGame<'_>, line: &str) -> String {
+    let title = |word: &str| {
+        let key = word.split('.').next()?;
+        let id = game.atlas.ids().find(|id| &*game.atlas.asset(*id).key == key)?;
+        game.atlas.rec(id).title().map(str::to_owned)
+    };
+    line.split(' ').find_map(title).unwrap_or_default()
 }
 
 #[derive(Deserialize)]

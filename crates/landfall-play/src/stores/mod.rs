@@ -452,7 +452,7 @@ fn sign_of(compare: Compare) -> &'static str {
 }
 
 /// The last part of an id, or the whole of it: `PLT-EMBER` is `ember`.
-fn seat_name(atlas: &Atlas, sheet: AssetId) -> String {
+pub fn seat_name(atlas: &Atlas, sheet: AssetId) -> String {
     let key = &atlas.asset(sheet).key;
     key.rsplit('-').next().unwrap_or(key).to_lowercase()
 }

@@ -1,7 +1,7 @@
 // A board, played: what lies where, what may be done, pages in the language of the reader. The game is its transcript, which is
 // played anew after every line, so undoing is one line less, and an edit of the pack is seen where the game is.
 import type { Artist } from './artist';
-import { el, prompt } from './dom';
+import { el, prompt, renewed } from './dom';
 import { flowing } from './flowing';
 import { isInside } from './zip';
 import type { Pack } from './pack';
@@ -9,8 +9,12 @@ import type { Pack } from './pack';
 interface Board {
   name: string;
   pack: string;
+  /** Who goes along unless somebody is named. */
   team: string[];
-  stores: boolean;
+  /** Who can be named. */
+  known: string[];
+  /** The smallest and the largest number of players, where a transcript may say how many play. */
+  players: [number, number] | null;
 }
 interface Event {
   line: number;
@@ -38,6 +42,11 @@ export class Play {
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOpen = false;
+  private begun: { about: string; nodes: Node[] } | undefined;
+  /** What came of the lines that were just taken up. */
+  private taken: { wanted: string; played: Played } | undefined;
+  /** It stays while the game around it is drawn anew: what is half written in it is not lost. */
+  private readonly own = el('input', { placeholder: 'expect …', 'aria-label': 'A line of your own, such as what you expect', autocomplete: 'off', spellcheck: false });
 
   constructor(
     private readonly pack: Pack,
@@ -59,19 +68,25 @@ export class Play {
     if (this.isOpen) this.timer = setTimeout(() => void this.refresh(), PAUSE);
   }
 
+  /** The pack, the language and the lines that an answer is about. */
+  private state(lines: string[]): string {
+    return [this.pack.version, this.locale, ...lines].join('\n');
+  }
+
   private async refresh(): Promise<void> {
-    const wanted = [this.pack.version, this.locale, ...this.lines].join('\n');
+    const wanted = this.state(this.lines);
     if (wanted === this.shown) return;
     this.shown = wanted;
     const question = ++this.asked;
     if (this.root.childElementCount === 0) this.root.replaceChildren(el('p', { className: 'quiet' }, 'Laying out the board…'));
     let drawn: Node[];
     try {
-      drawn = this.lines.length === 0 ? await this.beginning() : this.game(await this.played(this.lines));
+      if (this.lines.length === 0) drawn = await this.beginning();
+      else drawn = this.game(this.taken?.wanted === wanted ? this.taken.played : await this.played(this.lines));
     } catch (error) {
       drawn = this.refused(error instanceof Error ? error.message : String(error));
     }
-    if (question === this.asked) this.root.replaceChildren(...drawn);
+    renewed(this.root, () => (question === this.asked ? drawn : undefined));
   }
 
   private played(lines: string[]): Promise<Played> {
@@ -81,28 +96,49 @@ export class Play {
   /** Which board, which luck; or a transcript of the pack. */
   private async beginning(): Promise<Node[]> {
     const boards = await this.artist.ask<Board[]>('landfall/boards', {});
+    const scripts = this.pack.paths().filter((path) => /^tests\/[^/]+\.play$/.test(path));
+    // What is filled in stays as long as there is the same to choose from.
+    const about = JSON.stringify([boards, scripts]);
+    if (this.begun?.about !== about) this.begun = { about, nodes: this.choices(boards, scripts) };
+    return this.begun.nodes;
+  }
+
+  private choices(boards: Board[], scripts: string[]): Node[] {
     const first = boards[0];
     if (!first) return [el('p', { className: 'quiet' }, 'This pack has no board that the schema of its game says how to play.')];
     const board = el('select', {}, ...boards.map(({ name }) => el('option', { value: name }, name)));
-    const team = el('input', { value: first.team.join(','), autocomplete: 'off', spellcheck: false });
-    board.onchange = () => (team.value = boards.find(({ name }) => name === board.value)?.team.join(',') ?? '');
+    const team = el('input', { autocomplete: 'off', spellcheck: false });
+    const known = el('small', { className: 'quiet' });
+    const players = el('input', { type: 'number', step: '1', placeholder: 'as the team says' });
+    const many = el('label', {}, 'Players', players);
+    const choose = ({ team: names, known: all, players: range }: Board) => {
+      team.value = names.join(',');
+      const others = all.filter((name) => !names.includes(name));
+      known.textContent = others.length > 0 ? `also: ${others.join(', ')}` : '';
+      many.hidden = range === null;
+      players.value = '';
+      [players.min, players.max] = (range ?? [1, 1]).map(String) as [string, string];
+    };
+    choose(first);
+    board.onchange = () => choose(boards.find(({ name }) => name === board.value) ?? first);
     const seed = el('input', { type: 'number', min: '0', step: '1', value: '1' });
     const dice = el('input', { type: 'checkbox' });
     const start = () => {
       const names = team.value.replace(/\s+/g, '');
       const luck = Math.max(0, Math.floor(seed.valueAsNumber || 0));
-      this.go([`play ${board.value}${names ? ` team ${names}` : ''} seed ${luck}${dice.checked ? ' dice any' : ''}`]);
+      const count = many.hidden || players.value === '' ? '' : ` players ${players.value}`;
+      this.go([`play ${board.value}${names ? ` team ${names}` : ''}${count} seed ${luck}${dice.checked ? ' dice any' : ''}`]);
     };
     const form = el(
       'form',
       { className: 'begin', onsubmit: (event: SubmitEvent) => (event.preventDefault(), start()) },
       el('label', {}, 'Board', board),
-      el('label', {}, 'Team', team),
+      el('label', {}, 'Team', team, known),
+      many,
       el('label', {}, 'Luck', seed),
       el('label', { className: 'tick' }, dice, 'I say what the dice show'),
       el('button', { className: 'main' }, 'Play'),
     );
-    const scripts = this.pack.paths().filter((path) => /^tests\/[^/]+\.play$/.test(path));
     const open = (path: string) => el('li', {}, el('button', { className: 'link', onclick: () => this.open(path) }, path));
     const saved = scripts.length > 0 ? [el('h2', {}, 'Games of this pack'), el('ul', {}, ...scripts.map(open))] : [];
     return [form, ...saved];
@@ -113,6 +149,8 @@ export class Play {
   }
 
   private go(lines: string[]): void {
+    // What was half written belongs to the game before.
+    if (this.lines.length === 0 || lines.length === 0) this.own.value = '';
     this.lines = lines;
     void this.refresh();
   }
@@ -121,9 +159,12 @@ export class Play {
   private async add(line: string): Promise<void> {
     const before = this.lines;
     const lines = [...before, line];
+    const wanted = this.state(lines);
     const played = await this.played(lines).catch((error: Error): Played => ({ wrong: { line: lines.length, message: error.message } }));
     if (this.lines !== before) return;
     if (played.wrong?.line === lines.length) return this.say(played.wrong.message);
+    if (line === this.own.value.trim()) this.own.value = '';
+    this.taken = { wanted, played };
     this.go(lines);
   }
 
@@ -186,12 +227,13 @@ export class Play {
       const words = choice ? line.replace(/^choose /, '') : line;
       return el('li', {}, el('button', { onclick: () => void this.add(line) }, words), notes[at] ? el('small', {}, ` ${notes[at]}`) : undefined);
     };
-    const about = choice ? [choice.who, choice.about].filter(Boolean).join(', ') : '';
-    const input = el('input', { placeholder: 'expect …', 'aria-label': 'A line of your own, such as what you expect', autocomplete: 'off', spellcheck: false });
+    // Rules call what is chosen by a letter, which says nothing to who plays: what it is chosen for does.
+    const act = this.lines.findLast((line) => !/^\s*(#|$|choose |expect )/.test(line)) ?? '';
+    const about = choice ? [choice.who, choice.about.length > 1 ? choice.about : act].filter(Boolean).join(', ') : '';
     const form = el(
       'form',
-      { className: 'own', onsubmit: (event: SubmitEvent) => (event.preventDefault(), input.value.trim() && void this.add(input.value.trim())) },
-      input,
+      { className: 'own', onsubmit: (event: SubmitEvent) => (event.preventDefault(), this.own.value.trim() && void this.add(this.own.value.trim())) },
+      this.own,
       el('button', { className: 'small' }, 'Add line'),
     );
     const open = wrong ? [] : options.map(button);
