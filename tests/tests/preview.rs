@@ -155,6 +155,42 @@ fn nothing_outside_the_pack_is_touched() {
 }
 
 #[test]
+fn pictures_icons_and_fonts_are_listed_and_read_and_nothing_else_is() {
+    let sandbox = Sandbox::new();
+    let preview = Preview::of(&sandbox);
+    sandbox.write("demo/art/1.svg", "<svg/>").write("demo/icons/moss.svg", "<svg/>");
+    sandbox
+        .write("demo/fonts/moss.ttf", "font")
+        .write("demo/art/notes.sh", "no")
+        .write("demo/art/deep/2.svg", "no");
+    sandbox.write("outside.svg", "outside");
+    std::os::unix::fs::symlink("../../outside.svg", preview.pack.join("art/3.svg")).unwrap();
+    let extras = || {
+        let (_, body) = preview.with_key("GET", "/files", "", "");
+        let listed: Value = serde_json::from_str(&body).unwrap();
+        let extra = |extra: &Value| {
+            (extra["path"].as_str().unwrap().to_owned(), extra["version"].as_str().unwrap().to_owned())
+        };
+        listed["extras"].as_array().unwrap().iter().map(extra).collect::<Vec<_>>()
+    };
+    let first = extras();
+    let paths: Vec<&str> = first.iter().map(|(path, _)| path.as_str()).collect();
+    assert_eq!(paths, ["art/1.svg", "fonts/moss.ttf", "icons/moss.svg"]);
+    assert_eq!(preview.with_key("GET", "/files/art/1.svg", "", ""), (200, "<svg/>".to_owned()));
+    assert_eq!(preview.ask("GET", "/files/art/1.svg", &[], "").0, 403, "without the key");
+    for path in ["art/notes.sh", "art/3.svg", "art/deep/2.svg", "logs.land", "art/9.svg"] {
+        assert_eq!(preview.with_key("GET", &format!("/files/{path}"), "", "").0, 404, "{path}");
+    }
+    assert_eq!(preview.with_key("GET", "/files/art/../landfall.yaml", "", "").0, 400);
+    for method in ["PUT", "DELETE"] {
+        assert_eq!(preview.with_key(method, "/files/art/1.svg", &first[0].1, "<svg></svg>").0, 400);
+    }
+    assert_eq!(sandbox.read_text("demo/art/1.svg"), "<svg/>");
+    sandbox.write("demo/art/1.svg", "<svg>other</svg>");
+    assert_ne!(extras()[0].1, first[0].1, "another picture is another version");
+}
+
+#[test]
 fn what_cannot_be_served_is_refused_at_once() {
     let sandbox = Sandbox::new();
     sandbox.write("page.html", "");

@@ -93,7 +93,7 @@ pub use stamp::{Stamp, stamp};
 pub use summary::{Open, Summary};
 pub use template::{pack_name, template, template_of};
 pub use text::{Told, text, text_in_lines};
-pub use texts::{PackTexts, pack_texts};
+pub use texts::{PackExtra, PackTexts, pack_texts};
 pub use today::{Date, today};
 pub use trouble::Trouble;
 pub use wording::{Extra, Extras, Wording};

@@ -115,7 +115,7 @@ impl Compilation {
     pub fn extras(&self, pack: usize, folder: &str, endings: &[&str], options: &Options) -> Vec<Extra> {
         let folder = self.packs[pack].root.join(folder);
         let mut found = options.extras.in_folder(&folder);
-        found.extend(on_disk(&folder, &Border::of(&self.packs[pack].root)));
+        found.extend(extras_on_disk(&folder, &Border::of(&self.packs[pack].root)));
         found.retain(|extra| {
             extra
                 .path
@@ -169,7 +169,7 @@ impl Extras {
     }
 }
 
-fn on_disk(folder: &Path, border: &Border) -> Vec<Extra> {
+pub(crate) fn extras_on_disk(folder: &Path, border: &Border) -> Vec<Extra> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let extra = |path: PathBuf| {
         let stem = path.file_stem()?.to_str()?.to_owned();

@@ -89,37 +89,67 @@ export function download(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+interface Listed {
+  path: string;
+  version: string;
+  /** Absent for a picture or a font, which is fetched alone. */
+  text?: string;
+}
+
 /** The folder that `landfall preview` serves. Each file is written only over the version that this page has read. */
 export class Preview implements Home {
   readonly name = 'your folder';
-  /** The version of each file that the text in this page comes from. */
+  /** The version of each file that the content in this page comes from. */
   private versions = new Map<string, string>();
+  /** One look or one save after the other: a look in the middle of a save would take it for somebody else's. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly token: string) {}
 
-  private async read(): Promise<{ name: string; files: Map<string, Content>; versions: Map<string, string> }> {
-    const answer = await fetch('files', { headers: this.headers() });
+  private inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const next = this.last.then(act);
+    this.last = next.catch(() => undefined);
+    return next;
+  }
+
+  private async ask(path: string, options: RequestInit = {}): Promise<Response> {
+    const answer = await fetch(path, { ...options, headers: { ...options.headers, 'X-Landfall-Token': this.token } });
     if (!answer.ok) throw new Refused(await answer.text());
-    const { name, files } = (await answer.json()) as { name: string; files: { path: string; text: string; version: string }[] };
-    return { name, files: new Map(files.map((file) => [file.path, file.text])), versions: new Map(files.map((file) => [file.path, file.version])) };
+    return answer;
+  }
+
+  private async list(): Promise<{ name: string; files: Listed[] }> {
+    const { name, files, extras } = (await (await this.ask('files')).json()) as { name: string; files: Listed[]; extras: Listed[] };
+    return { name, files: [...files, ...extras] };
+  }
+
+  /** Nothing for a picture that went away since it was listed. */
+  private async content({ path, text }: Listed): Promise<Content | undefined> {
+    if (text !== undefined) return text;
+    const answer = await this.ask(addressOf(path)).catch(() => undefined);
+    return answer && new Uint8Array(await answer.arrayBuffer());
   }
 
   /** Everything as it is on disk now. */
   async open(): Promise<{ name: string; files: Map<string, Content> }> {
-    const found = await this.read();
-    this.versions = found.versions;
-    return found;
+    const { name, files } = await this.list();
+    const found = await Promise.all(files.map(async (file) => [file, await this.content(file)] as const));
+    const there = found.filter((entry): entry is [Listed, Content] => entry[1] !== undefined);
+    this.versions = new Map(there.map(([{ path, version }]) => [path, version]));
+    return { name, files: new Map(there.map(([{ path }, content]) => [path, content])) };
   }
 
-  async save(pack: Pack): Promise<void> {
+  save(pack: Pack): Promise<void> {
+    return this.inTurn(() => this.write(pack));
+  }
+
+  private async write(pack: Pack): Promise<void> {
     const { written, deleted } = pack.unsaved();
     const done = new Map<string, Content>();
     const gone: string[] = [];
     const ask = async (path: string, method: string, body?: string) => {
-      const headers = { ...this.headers(), 'If-Match': this.versions.get(path) ?? 'none' };
-      const answer = await fetch(`files/${path.split('/').map(encodeURIComponent).join('/')}`, { method, headers, body });
-      if (!answer.ok) throw new Refused(await answer.text());
-      return answer.text();
+      const headers = { 'If-Match': this.versions.get(path) ?? 'none' };
+      return (await this.ask(addressOf(path), { method, headers, body })).text();
     };
     try {
       for (const path of written) {
@@ -139,24 +169,27 @@ export class Preview implements Home {
   }
 
   /**
-   * Offers each file of the folder that another program has changed. One that is not taken keeps its old version, so that
-   * saving it is refused.
+   * Offers each file of the folder that another program has changed, or deleted. One that is not taken keeps its old version, so
+   * that saving it is refused.
    */
-  watch(take: (path: string, content: Content) => boolean): void {
-    const events = new EventSource(`events?token=${encodeURIComponent(this.token)}`);
-    events.onmessage = async () => {
-      const { files, versions } = await this.read();
-      for (const [path, content] of files) {
-        const version = versions.get(path)!;
-        if (this.versions.get(path) !== version && take(path, content)) this.versions.set(path, version);
+  watch(take: (path: string, content: Content | undefined) => boolean): void {
+    const look = async () => {
+      const { files } = await this.list();
+      for (const file of files) {
+        if (this.versions.get(file.path) === file.version) continue;
+        const content = await this.content(file);
+        if (content !== undefined && take(file.path, content)) this.versions.set(file.path, file.version);
       }
+      const there = new Set(files.map(({ path }) => path));
+      for (const path of this.versions.keys()) if (!there.has(path) && take(path, undefined)) this.versions.delete(path);
     };
-  }
-
-  private headers(): Record<string, string> {
-    return { 'X-Landfall-Token': this.token };
+    const events = new EventSource(`events?token=${encodeURIComponent(this.token)}`);
+    // What happened before somebody listened, or while nobody did, is seen too.
+    events.onopen = events.onmessage = () => void this.inTurn(look).catch(() => undefined);
   }
 }
+
+const addressOf = (path: string) => `files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 export async function openZip(file: File): Promise<Map<string, Content>> {
   // Before a byte of it is in memory.

@@ -1,10 +1,10 @@
 // Landfall Studio: files, text, and what is under the cursor.
 import { Artist, type Sheets } from './artist';
-import { byId, choose, prompt } from './dom';
+import { byId, choose, el, prompt } from './dom';
 import { Editor } from './editor';
 import { Files } from './files';
 import { canOpenFolders, Download, download, Folder, openZip, Preview, type Home } from './home';
-import { Pack, read, type Content } from './pack';
+import { equal, Pack, read, type Content } from './pack';
 import { Panels } from './panels';
 import { Play } from './play';
 import * as safety from './safety';
@@ -201,13 +201,17 @@ async function newFile(): Promise<void> {
 async function deleteFile(): Promise<void> {
   if (shown === undefined || (await choose(`Delete ${shown}?`, ['Delete', 'Cancel'])) !== 'Delete') return;
   const path = shown;
-  editor.close();
-  translate.hide();
+  close();
   pack.delete(path);
   server.give([[path, undefined]]);
   server.forget([path]);
-  shown = undefined;
   draw();
+}
+
+function close(): void {
+  editor.close();
+  translate.hide();
+  shown = undefined;
 }
 
 /** A new name for what is under the cursor, in every file. */
@@ -230,20 +234,29 @@ function bind(id: string, act: () => Promise<void>): void {
   byId(id).onclick = () => void attempt(act);
 }
 
-/** What another program wrote into the folder is shown, unless the reader has written there too. */
-function fromDisk(path: string, content: Content): boolean {
-  if (pack.content(path) === content) {
+/** What another program wrote into the folder, or deleted there, is shown, unless the reader has written there too. */
+function fromDisk(path: string, content: Content | undefined): boolean {
+  if (content !== undefined && equal(content, pack.content(path))) {
     pack.saved(new Map([[path, content]]));
     return true;
   }
   const { written, deleted } = pack.unsaved();
   if (written.includes(path) || deleted.includes(path)) {
-    say(`${path} was changed on disk too. Saving it is refused: save as a zip to keep your text, then reload to see the other.`, true);
+    const what = content === undefined ? 'deleted' : 'changed';
+    say(`${path} was ${what} on disk too. Saving it is refused: save as a zip to keep your text, then reload to see the other.`, true);
     return false;
+  }
+  if (content === undefined) {
+    if (path === shown) close();
+    pack.delete(path);
+    pack.saved(new Map(), [path]);
+    server.give([[path, undefined]]);
+    server.forget([path]);
+    return true;
   }
   pack.write(path, content);
   pack.saved(new Map([[path, content]]));
-  server.give([[path, pack.text(path)]]);
+  if (typeof content === 'string') server.give([[path, content]]);
   editor.reload(path);
   return true;
 }

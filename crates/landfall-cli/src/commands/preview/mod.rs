@@ -141,9 +141,13 @@ impl Served {
         };
         match (method, rest.strip_prefix('/').map(|path| decoded(path).filter(|path| is_inside(path)))) {
             ("GET", None) => listing(&texts),
+            ("GET", Some(Some(path))) => extra(&texts, &path),
+            ("PUT" | "DELETE", Some(Some(path))) if !is_text(&path) => {
+                Answer::text("400 Bad Request", "only texts of the pack are written")
+            }
             ("PUT" | "DELETE", Some(Some(path))) => self.write(&texts, &path, request),
             (_, Some(None)) => Answer::text("400 Bad Request", "this file is not inside the pack"),
-            _ => Answer::text("405 Method Not Allowed", "files are listed, written or deleted"),
+            _ => Answer::text("405 Method Not Allowed", "files are listed, read, written or deleted"),
         }
     }
 
@@ -195,8 +199,21 @@ fn listing(texts: &PackTexts) -> Answer {
         .iter()
         .map(|(path, text)| json!({ "path": path, "text": text, "version": version(text.as_bytes()) }))
         .collect();
-    let body = json!({ "name": texts.name, "files": files }).to_string().into_bytes();
+    let extras: Vec<serde_json::Value> =
+        texts.extras.iter().map(|extra| json!({ "path": extra.path, "version": extra.version })).collect();
+    let body = json!({ "name": texts.name, "files": files, "extras": extras }).to_string().into_bytes();
     Answer { status: "200 OK", kind: "application/json", body }
+}
+
+/// A picture, an icon or a font, as the listing names it and nothing else.
+fn extra(texts: &PackTexts, path: &str) -> Answer {
+    if !texts.extras.iter().any(|extra| extra.path == path) {
+        return Answer::text("404 Not Found", format!("{path} is nothing that cards are drawn with"));
+    }
+    match read_file(&texts.root.join(path)) {
+        Ok(body) => Answer { status: "200 OK", kind: "application/octet-stream", body },
+        Err(error) => Answer::text("500 Internal Server Error", format!("{path}: {error}")),
+    }
 }
 
 /// What a file is known by from read to write. Two texts of one version do not occur by chance.
@@ -206,12 +223,17 @@ fn version(bytes: &[u8]) -> String {
     format!("{:016x}-{}", hasher.finish(), bytes.len())
 }
 
-/// A text of a pack: no way out, nothing hidden, and one of the endings that a pack has.
+/// No way out of the pack, and nothing hidden.
 fn is_inside(path: &str) -> bool {
     let is_name =
         |part: &str| !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':', '\0']);
+    path.split('/').all(is_name)
+}
+
+/// One of the endings that texts of a pack have.
+fn is_text(path: &str) -> bool {
     let known = [".land", ".po", ".yaml", ".yml", ".ftl", ".play", ".md"];
-    path.split('/').all(is_name) && known.iter().any(|ending| path.ends_with(ending))
+    known.iter().any(|ending| path.ends_with(ending))
 }
 
 #[cfg(test)]
@@ -221,7 +243,7 @@ mod tests {
     #[test]
     fn only_texts_of_the_pack_can_be_written() {
         for good in ["planet.land", "poi/shelf.land", "l10n/it.po", "landfall.yaml"] {
-            assert!(is_inside(good), "{good}");
+            assert!(is_inside(good) && is_text(good), "{good}");
         }
         for bad in [
             "",
@@ -233,7 +255,7 @@ mod tests {
             "c:\\x.land",
             "run.sh",
         ] {
-            assert!(!is_inside(bad), "{bad}");
+            assert!(!(is_inside(bad) && is_text(bad)), "{bad}");
         }
     }
 
