@@ -15,16 +15,26 @@ export interface Sheets {
   faults: string[];
 }
 
-type Waiting = { resolve: (value: unknown) => void; reject: (why: Error) => void };
+/** The module ended over a question. */
+export class Ended extends Error {}
+
+/** This often it is started again for one state of the pack. */
+const MOST_ENDS = 3;
+const ENDED = 'What draws and plays stopped over this, and tries again once something is changed. Your text is as it was.';
+
+type Waiting = { question: string; resolve: (value: unknown) => void; reject: (why: Error) => void };
 
 export class Artist extends EventTarget {
-  isReady = false;
+  private hasBegun = false;
   private worker: Worker | undefined;
   private starting: Promise<void> | undefined;
   private asked = 0;
   private readonly waiting = new Map<number, Waiting>();
   /** What the worker knows, by path. */
   private given = new Map<string, Content>();
+  /** What was asked when it ended, with the pack as it is in `endedWith`: those questions are not asked again. */
+  private fatal = new Set<string>();
+  private endedWith = -1;
 
   constructor(
     private readonly pack: Pack,
@@ -33,16 +43,27 @@ export class Artist extends EventTarget {
     super();
   }
 
+  /** Whether it may be asked without delaying what matters more. */
+  get isReady(): boolean {
+    return this.hasBegun;
+  }
+
   /** Loads the module; call it once what matters more is on the screen. */
   start(): Promise<void> {
-    this.starting ??= this.load();
+    this.starting ??= this.load().catch((error) => {
+      this.starting = undefined;
+      throw error;
+    });
     return this.starting;
   }
 
   async ask<T>(method: 'landfall/card' | 'landfall/print' | 'landfall/boards' | 'landfall/play', params: object): Promise<T> {
+    if (this.endedWith !== this.pack.version) this.fatal.clear();
+    const question = JSON.stringify([method, params]);
+    if (this.fatal.has(question) || this.fatal.size >= MOST_ENDS) throw new Ended(ENDED);
     await this.start();
     this.give();
-    return this.request<T>(method, params);
+    return this.request<T>(method, params, question);
   }
 
   private async load(): Promise<void> {
@@ -50,21 +71,28 @@ export class Artist extends EventTarget {
     this.worker = worker;
     worker.onmessage = (event: MessageEvent<string>) => this.receive(event.data);
     // A module that ended is started again by the next question.
-    worker.onerror = () => this.stop(new Error('the card could not be drawn'));
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.worker === worker) this.stop();
+    };
     await this.request('initialize', { rootUri: ROOT, capabilities: {} });
     this.send({ method: 'initialized', params: {} });
-    this.isReady = true;
+    this.hasBegun = true;
     this.dispatchEvent(new Event('ready'));
   }
 
-  private stop(why: Error): void {
+  private stop(): void {
     this.worker?.terminate();
     this.worker = undefined;
     this.starting = undefined;
-    this.isReady = false;
     this.given.clear();
-    for (const { reject } of this.waiting.values()) reject(why);
+    const waiting = [...this.waiting.values()];
     this.waiting.clear();
+    // Questions are answered in turn: it ended over the first.
+    if (this.endedWith !== this.pack.version) this.fatal.clear();
+    this.endedWith = this.pack.version;
+    this.fatal.add(waiting[0]?.question ?? '');
+    for (const { reject } of waiting) reject(new Ended(ENDED));
   }
 
   /** Files that differ from those the worker knows: texts, and what is drawn with. */
@@ -79,10 +107,10 @@ export class Artist extends EventTarget {
     if (files.length > 0) this.send({ method: 'landfall/files', params: { files } });
   }
 
-  private request<T>(method: string, params: object): Promise<T> {
+  private request<T>(method: string, params: object, question = ''): Promise<T> {
     const id = ++this.asked;
     this.send({ id, method, params });
-    return new Promise((resolve, reject) => this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject }));
+    return new Promise((resolve, reject) => this.waiting.set(id, { question, resolve: resolve as (value: unknown) => void, reject }));
   }
 
   private send(message: object): void {

@@ -1,16 +1,18 @@
 // Colours of `.land` files. The server knows the words; this knows statements, texts, comments and numbers.
-import { HighlightStyle, StreamLanguage, syntaxHighlighting, type StreamParser } from '@codemirror/language';
+import { HighlightStyle, indentUnit, StreamLanguage, syntaxHighlighting, type StreamParser } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 
 interface State {
   /** The quotes that end the text we are in. */
   ends: string;
   isStart: boolean;
+  /** Blocks that are open. */
+  depth: number;
 }
 
 const parser: StreamParser<State> = {
   name: 'land',
-  startState: () => ({ ends: '', isStart: true }),
+  startState: () => ({ ends: '', isStart: true, depth: 0 }),
   token(stream, state) {
     if (stream.sol() && !state.ends) state.isStart = true;
     if (state.ends) {
@@ -38,6 +40,8 @@ const parser: StreamParser<State> = {
     }
     if (stream.match(/^[{};]/)) {
       state.isStart = true;
+      if (stream.current() === '{') state.depth += 1;
+      if (stream.current() === '}') state.depth = Math.max(0, state.depth - 1);
       return 'brace';
     }
     if (stream.match(/^(->|<->|=|<=|>=|[+/,:<>\[\]()-])/)) return 'operator';
@@ -53,7 +57,9 @@ const parser: StreamParser<State> = {
     stream.next();
     return null;
   },
-  languageData: { commentTokens: { line: '//' }, closeBrackets: { brackets: ['(', '[', '{', '"'] } },
+  // As the formatter does; prose stays where its writer puts it.
+  indent: ({ ends, depth }, after, { unit }) => (ends ? null : Math.max(0, depth - (after.startsWith('}') ? 1 : 0)) * unit),
+  languageData: { indentOnInput: /^\s*\}$/, commentTokens: { line: '//' }, closeBrackets: { brackets: ['(', '[', '{', '"'] } },
 };
 
 const style = HighlightStyle.define([
@@ -64,4 +70,4 @@ const style = HighlightStyle.define([
   { tag: tags.typeName, color: 'var(--number)' },
 ]);
 
-export const land = [StreamLanguage.define(parser), syntaxHighlighting(style)];
+export const land = [StreamLanguage.define(parser), indentUnit.of('    '), syntaxHighlighting(style)];

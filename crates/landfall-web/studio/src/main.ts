@@ -37,6 +37,7 @@ async function startWorker(module: () => Promise<WebAssembly.Module>): Promise<W
   const compiled = module();
   const worker = window.landfall.worker();
   worker.postMessage(await compiled);
+  performance.mark('module');
   return worker;
 }
 
@@ -82,9 +83,23 @@ function drawSaved(): void {
   draw();
 }
 
+/** A checker that ends again and again is not started again and again: what is left is the text, and ways to keep it. */
+function drawStopped(): void {
+  const note = byId('stopped');
+  if (note.hidden !== server.isStopped) return;
+  note.hidden = !server.isStopped;
+  if (!server.isStopped) return note.replaceChildren();
+  note.replaceChildren(
+    el('p', {}, 'The checker stopped three times in a row, so it waits. Your text is as it was, and can be changed and saved. It is tried again when you change something.'),
+    el('button', { onclick: () => void attempt(() => new Download().save(pack)) }, 'Save as a zip'),
+    el('button', { onclick: () => void server.again() }, 'Try again'),
+    el('button', { onclick: () => location.reload() }, 'Reload the page'),
+  );
+  say('');
+}
+
 function take(name: string, content: Map<string, Content>, to: Home, isSaved: boolean): void {
-  editor.close();
-  translate.hide();
+  close();
   // What the server knows of the pack before is taken away.
   server.give([...server.reports.keys()].map((path) => [path, undefined]));
   server.give(pack.texts().map(([path]) => [path, undefined]));
@@ -112,6 +127,10 @@ function reason(error: unknown): string {
   }
   if (error instanceof DOMException && error.name === 'NotFoundError') {
     return 'the folder is no longer where it was. Your work is still here: save it as a zip, or open the folder again';
+  }
+  // The words of the browser for a server that does not answer.
+  if (error instanceof TypeError && /fetch|network|load/i.test(error.message)) {
+    return 'a part of the page could not be loaded. Your work is still here: it is tried again when there is a network';
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -285,9 +304,13 @@ async function begin(): Promise<void> {
   });
   pack.addEventListener('changed', drawSaved);
   server.addEventListener('reports', () => draw());
+  server.addEventListener('reports', drawStopped);
   server.addEventListener('restarted', () => say('The checker stopped and was started again; your text is as it was.'));
+  server.addEventListener('restarted', drawStopped);
+  server.addEventListener('stopped', drawStopped);
   panels.select('Card');
 
+  performance.mark('page');
   // What takes longest begins first.
   const connected = server.connect(window.landfall.games.length === 0);
   const token = new URLSearchParams(location.hash.slice(1)).get('preview');
@@ -316,7 +339,9 @@ async function begin(): Promise<void> {
 
 /** What can wait until the first reports are on the screen: everything but reports, pictures of cards, and a copy for the day without a network. */
 function later(): void {
-  void attempt(() => server.grow()).then(() => artist.start().catch(() => undefined));
+  const more = () => void attempt(() => server.grow()).then(() => artist.start().catch(() => undefined));
+  more();
+  window.addEventListener('online', more);
   // Behind `landfall preview` there is no such day.
   const canKeep = 'serviceWorker' in navigator && location.protocol.startsWith('http') && !location.hash.includes('preview=');
   if (canKeep) void navigator.serviceWorker.register('service-worker.js').catch(() => undefined);

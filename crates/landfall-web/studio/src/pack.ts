@@ -17,7 +17,7 @@ interface Entry {
 
 export class Pack extends EventTarget {
   name = 'pack';
-  /** Grows with every change. */
+  /** Grows with every change of what is in it. */
   version = 0;
   private readonly entries = new Map<string, Entry>();
   /** Files that are on disk and were deleted here. */
@@ -105,7 +105,7 @@ export class Pack extends EventTarget {
       if (entry) entry.saved = content;
     }
     for (const path of gone) this.deleted.delete(path);
-    this.changed();
+    this.dispatchEvent(new Event('changed'));
   }
 
   all(): Map<string, Content> {

@@ -1,5 +1,5 @@
 // What is under the cursor, beside the text: the card in words, its picture, who uses it, and what is wrong anywhere.
-import type { Artist, DrawnCard } from './artist';
+import { Ended, type Artist, type DrawnCard } from './artist';
 import { el, renewed } from './dom';
 import type { Editor } from './editor';
 import { flowing } from './flowing';
@@ -28,6 +28,8 @@ export class Panels {
   /** Only the answer to the last question is shown. */
   private asked = 0;
   private pictures: string[] = [];
+  /** The card that a translator is at, while no text is open. */
+  private elsewhere: { name: string; locale: string } | undefined;
   private readonly reports: Reports;
 
   constructor(
@@ -49,13 +51,20 @@ export class Panels {
       void this.update();
     };
     this.editor.addEventListener('moved', () => this.later());
-    this.editor.addEventListener('shown', () => this.later());
+    this.editor.addEventListener('shown', () => {
+      this.elsewhere = undefined;
+      this.later();
+    });
     this.server.addEventListener('reports', () => {
       this.count();
       this.later();
     });
     this.artist.addEventListener('ready', () => this.later());
-    this.pack.addEventListener('changed', () => this.listLanguages());
+    this.pack.addEventListener('changed', () => {
+      this.listLanguages();
+      // A picture may have changed.
+      this.later();
+    });
     this.select('Card');
     this.listLanguages();
   }
@@ -81,7 +90,7 @@ export class Panels {
   private listLanguages(): void {
     const locales = this.pack.paths().flatMap((path) => /^l10n\/([\w-]+)\.po$/.exec(path)?.[1] ?? []);
     const known = [...this.languages.options].map((option) => option.value).join();
-    if (known === ['', ...locales].join()) return;
+    if (this.languages.options.length > 0 && known === ['', ...locales].join()) return;
     if (!locales.includes(this.locale)) this.locale = '';
     this.languages.replaceChildren(
       el('option', { value: '' }, 'as written'),
@@ -123,12 +132,12 @@ export class Panels {
     if (this.tab === 'To write') return this.reports.listMissing();
     const { path } = this.editor;
     const position = this.editor.position();
-    if (path === undefined || !position) return [el('p', { className: 'quiet' }, 'Open a file to see its cards.')];
-    const textDocument = { uri: uriOf(path) };
+    const isHere = path !== undefined && position !== undefined;
+    if (!isHere && (!this.elsewhere || this.tab === 'Uses')) return [el('p', { className: 'quiet' }, 'Open a file to see its cards.')];
     // Reports come first; the module that draws is larger.
     if (!this.server.canDraw) this.draw(this.asked, [el('p', { className: 'quiet' }, 'Cards and maps come in a moment.')]);
-    if (this.tab === 'Uses') return this.listUses(path, position);
-    const params = { textDocument, position, locale: this.locale || undefined };
+    if (isHere && this.tab === 'Uses') return this.listUses(path, position);
+    const params = isHere ? { textDocument: { uri: uriOf(path) }, position, locale: this.locale || undefined } : this.elsewhere!;
     if (this.tab === 'Map') {
       const { name, svg } = await this.server.ask<{ name: string; svg: string }>('landfall/picture', params);
       this.forgetPictures();
@@ -137,7 +146,7 @@ export class Panels {
       return [el('h2', {}, name, ' ', size), el('div', { className: 'around-map' }, map)];
     }
     const { name, text } = await this.server.ask<{ name: string; text: string }>('landfall/text', params);
-    return this.card(name, text, this.locale);
+    return this.card(name, text, params.locale ?? '');
   }
 
   /** A card as it is printed, once somebody can draw it, and in words. */
@@ -147,9 +156,10 @@ export class Panels {
     let drawn: DrawnCard | undefined;
     try {
       drawn = await this.artist.ask<DrawnCard>('landfall/card', { name, locale: locale || undefined });
-    } catch {
+    } catch (error) {
       // A pack that cannot be drawn yet, or a card of the box: its words are enough.
-      return [el('h2', {}, name), words];
+      const why = error instanceof Ended ? el('p', { className: 'faults' }, error.message) : undefined;
+      return [el('h2', {}, name), ...(why ? [why] : []), words];
     }
     this.forgetPictures();
     const sides = drawn.fronts.map((svg, at) => this.image(at === 0 ? `Front of ${name}` : `Front of ${name}, page ${at + 1}`, svg, 'side'));
@@ -175,6 +185,7 @@ export class Panels {
   /** Shows a card that was asked for elsewhere, such as by a translator. */
   async showCard(name: string, text: string, locale: string): Promise<void> {
     const question = ++this.asked;
+    this.elsewhere = { name, locale };
     this.mark('Card');
     const shown = await this.card(name, text, locale);
     this.draw(question, shown);

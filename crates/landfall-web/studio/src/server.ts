@@ -44,6 +44,13 @@ export interface Location {
 export const uriOf = (path: string) => `${ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
 export const pathOf = (uri: string) => decodeURIComponent(uri.slice(ROOT.length + 1));
 
+/** What ends this often in a row ends because of the pack: starting it again helps nobody. */
+const MOST_ENDS = 3;
+/** Whoever worked for this long did not end because of what it began with. */
+const LONG = 30_000;
+/** A pack that ended the checker is tried again once nobody has typed for this long. */
+const PAUSE = 2_000;
+
 /** One editor shows one file at a time; all others are given to the server as they are in the pack. */
 class OneEditor extends Workspace {
   files: (WorkspaceFile & { view: EditorView })[] = [];
@@ -91,6 +98,14 @@ export class Server extends EventTarget {
   /** Files with reports of a server that is gone, until the next one has looked at them. */
   private stale = new Set<string>();
   private readonly whole = withResolvers();
+  /** Fails when the worker of now ends, so that nobody waits for its answers. */
+  private end = withResolvers();
+  /** How often it ended in a row, and since when the one of now has worked. */
+  private ends = 0;
+  private since: number | undefined;
+  /** The pack, as it was when nothing was started any more. */
+  private stoppedWith = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private growing: Promise<void> | undefined;
   private readonly config: LSPClientConfig;
 
@@ -120,6 +135,10 @@ export class Server extends EventTarget {
       extensions: [serverCompletion(), hoverTooltips(), signatureHelp()],
     };
     this.client = new LSPClient(this.config);
+    pack.addEventListener('changed', () => {
+      clearTimeout(this.timer);
+      if (this.isStopped && pack.version !== this.stoppedWith) this.timer = setTimeout(() => void this.again(), PAUSE);
+    });
   }
 
   /**
@@ -145,11 +164,44 @@ export class Server extends EventTarget {
   }
 
   /**
-   * Begins with a small module that only reports, or with the whole one. A worker that dies is started again with the files of
-   * the page: nothing is lost with it.
+   * Begins with a small module that only reports, or with the whole one. A worker that ends is started again with the files of
+   * the page, so nothing is lost with it.
    */
   async connect(isWhole: boolean): Promise<void> {
     await this.attach(await this.start(isWhole), isWhole);
+  }
+
+  /** Whether it ended so often that it is no longer started. */
+  get isStopped(): boolean {
+    return this.ends >= MOST_ENDS && this.worker === undefined;
+  }
+
+  /** Tries once more what was given up. */
+  async again(): Promise<void> {
+    if (!this.isStopped) return;
+    this.ends = MOST_ENDS - 1;
+    this.dispatchEvent(new Event('restarted'));
+    await this.connect(this.isWhole).catch(() => this.giveUp());
+  }
+
+  private giveUp(): void {
+    this.ends = MOST_ENDS;
+    this.stoppedWith = this.pack.version;
+    this.dispatchEvent(new Event('stopped'));
+  }
+
+  private async ended(worker: Worker): Promise<void> {
+    worker.terminate();
+    if (this.worker !== worker) return;
+    this.worker = undefined;
+    this.client.disconnect();
+    this.end.reject(new Error('the checker stopped'));
+    this.end = withResolvers();
+    if (this.since !== undefined && performance.now() - this.since > LONG) this.ends = 0;
+    this.ends += 1;
+    if (this.ends >= MOST_ENDS) return this.giveUp();
+    this.dispatchEvent(new Event('restarted'));
+    await this.connect(this.isWhole).catch(() => this.giveUp());
   }
 
   /** Goes on with the whole module, once it is there. */
@@ -168,14 +220,12 @@ export class Server extends EventTarget {
 
   private async attach(worker: Worker, isWhole: boolean): Promise<void> {
     this.worker = worker;
+    this.since = undefined;
     const handlers = new Set<(message: string) => void>();
     worker.onmessage = (event: MessageEvent<string>) => handlers.forEach((handler) => handler(event.data));
-    worker.onerror = () => {
-      worker.terminate();
-      if (this.worker !== worker) return;
-      this.client.disconnect();
-      this.dispatchEvent(new Event('restarted'));
-      void this.connect(isWhole);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      void this.ended(worker);
     };
     const transport: Transport = {
       send: (message) => worker.postMessage(message),
@@ -187,12 +237,18 @@ export class Server extends EventTarget {
     const given = new Map(this.canRead() ? this.pack.texts() : []);
     this.config.initializationOptions = { files: [...given].map(([path, text]) => ({ uri: uriOf(path), text })) };
     this.client.connect(transport);
-    await this.client.initializing;
+    await Promise.race([this.client.initializing, this.end.promise.catch(() => undefined)]);
+    if (this.worker !== worker) return;
+    performance.mark('initialized');
     const gone = [...given.keys()].filter((path) => this.pack.text(path) === undefined);
     this.give([...gone.map((path) => [path, undefined] as [string, undefined]), ...this.pack.texts().filter(([path, text]) => given.get(path) !== text)]);
     if (isWhole) this.whole.resolve();
     this.stale = new Set(this.reports.keys());
-    if (this.stale.size > 0) void this.checked().then(() => this.forget(this.stale), () => undefined);
+    const checked = () => {
+      if (this.worker === worker) this.since = performance.now();
+      if (this.stale.size > 0) this.forget(this.stale);
+    };
+    void this.checked().then(checked, () => undefined);
   }
 
   /** Whether what is connected understands the pack: the small module would report what it does not. */
@@ -207,16 +263,15 @@ export class Server extends EventTarget {
 
   /** Files as they are now; one without text is gone. */
   give(files: [string, string | undefined][]): void {
-    if (!this.client.connected || files.length === 0) return;
-    if (!this.canRead()) return;
+    // A worker to come begins with all files as they are then.
+    if (this.worker === undefined || files.length === 0 || !this.canRead()) return;
     this.client.notification('landfall/files', { files: files.map(([path, text]) => ({ uri: uriOf(path), text })) });
   }
 
   /** Until everything that is wrong with the pack has been reported. */
   async checked(): Promise<void> {
     if (!this.canRead()) await this.whole.promise;
-    this.client.sync();
-    await this.client.request('landfall/checked', {});
+    await this.request('landfall/checked', {});
   }
 
   forget(paths: Iterable<string>): void {
@@ -226,16 +281,27 @@ export class Server extends EventTarget {
 
   async ask<T>(method: string, params: object): Promise<T> {
     await this.whole.promise;
-    await this.client.initializing;
-    this.client.sync();
-    return this.client.request<object, T>(method, params);
+    return this.request(method, params);
+  }
+
+  private async request<T>(method: string, params: object): Promise<T> {
+    if (this.isStopped) throw new Error('the checker stopped');
+    const answer = async () => {
+      await this.client.initializing;
+      this.client.sync();
+      return this.client.request<object, T>(method, params);
+    };
+    return (await Promise.race([answer(), this.end.promise])) as T;
   }
 }
 
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+function withResolvers(): { promise: Promise<void>; resolve: () => void; reject: (why: Error) => void } {
   let resolve = () => {};
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
+  let reject: (why: Error) => void = () => {};
+  const promise = new Promise<void>((done, failed) => ([resolve, reject] = [done, failed]));
+  // It may end while nobody waits.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
 }
 
 /** What the server explains is plain text and code; nothing of a pack may become markup. */
