@@ -1,4 +1,4 @@
-//! How long 1,000 cards take: laid out, and as one PDF.
+//! How long 1,000 cards take: laid out, and as one PDF; and what `check --cards` costs beside `check`.
 //!
 //! `cargo run --release -p landfall-tests --example bench_cards`
 
@@ -9,9 +9,28 @@ use std::time::Instant;
 use landfall_cards::pdf::{About, Page, Placed, pdf};
 use landfall_export::{Wish, deck};
 use landfall_project::{Options, compile};
-use landfall_tests::repository;
+use landfall_tests::{landfall, repository};
 
 fn main() {
+    thousand();
+    check();
+}
+
+/// The four packs with every card in every language, and without: the best of five runs each.
+fn check() {
+    let run = |arguments: &[&str]| {
+        let mut program = std::process::Command::new(landfall());
+        let begun = Instant::now();
+        let said = program.current_dir(repository()).args(arguments).output().unwrap();
+        assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
+        begun.elapsed()
+    };
+    let best = |arguments: &[&str]| (0..5).map(|_| run(arguments)).min().unwrap();
+    let (with, without) = (best(&["check", "content", "--cards"]), best(&["check", "content"]));
+    println!("check content --cards: {with:.2?}, without: {without:.2?}");
+}
+
+fn thousand() {
     let packs = ["glasswake", "starter-kit", "first-sols", "cold-harbour"];
     let options = Options::default();
     let compilations: Vec<_> = packs

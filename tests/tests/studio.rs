@@ -32,6 +32,7 @@ fn seen(sandbox: &Sandbox) -> Value {
     let out = sandbox.path("seen.json");
     let setup = json!({
         "artPack": sandbox.path("shore"), "artSheets": sandbox.path("shore.pdf"),
+        "previewSheets": sandbox.path("previewed.pdf"), "storePacks": store_packs(),
         "site": sandbox.path("site"), "sheets": sandbox.path("studio.pdf"),
         "built": built, "home": sandbox.path("home"), "pictures": pictures, "pack": sandbox.path("pack"),
         "landfall": landfall(), "out": out, "message": "mission/M103/objective",
@@ -46,6 +47,21 @@ fn seen(sandbox: &Sandbox) -> Value {
     let text =
         std::fs::read_to_string(&out).unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&run.stderr)));
     serde_json::from_str(&text).unwrap()
+}
+
+/// Games of stores and rules: who plays, and a game of the pack with how the page shows its end.
+fn store_packs() -> Value {
+    let content = repository().join("content");
+    json!([
+        {
+            "pack": content.join("cold-harbour"), "board": "BRD-HARBOUR", "team": "tallow, ember",
+            "game": "tests/one-evening.play", "last": "Nothing is left to do",
+        },
+        {
+            "pack": content.join("first-sols"), "board": "MIS-01", "team": "min,oda",
+            "game": "tests/kettle.play", "last": "Nothing is left to do",
+        },
+    ])
 }
 
 /// A zip of one file without content, by hand: no tool would write such a name.
@@ -134,6 +150,28 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     let said = words(&played.stdout);
     assert!(table.lines().all(|line| said.contains(&words(line))), "{played}\n{table}");
     assert!(played.stdout.contains("1 expectation"), "{played}");
+    // Games of stores and rules, too.
+    let stores = seen["stores"].as_array().unwrap_or_else(|| panic!("{seen:#}"));
+    assert_eq!(stores.len(), 2, "{seen:#}");
+    for game in stores {
+        assert!(!game["usual"].as_str().unwrap().is_empty(), "{game:#}");
+        assert!(game["asked"].as_str().unwrap().starts_with("Choose: "), "{game:#}");
+        assert!(game["moves"].as_u64().unwrap() > 1, "{game:#}");
+        assert!(!game["refused"].as_str().unwrap().is_empty(), "{game:#}");
+        assert_eq!(game["stays"], true, "{game:#}");
+        assert_eq!((&game["wrong"], &game["half"]), (&json!(""), &json!("")), "{game:#}");
+        assert!(game["over"].as_str().unwrap().contains("the game is over"), "{game:#}");
+        let lines = |key: &str| game[key].as_str().unwrap().lines().count();
+        assert!(lines("table") > 3 && lines("end") > 3, "{game:#}");
+    }
+    assert_eq!(seen["storesBarriers"], json!([]), "{seen:#}");
+    // A checker that ends, once and again and again.
+    is_true("afterOneEnd");
+    holds("stopped", "The checker stopped three times in a row");
+    holds("stoppedUnsaved", "1 file is not yet on your disk");
+    is_true("stoppedKept");
+    is_true("afterManyEnds");
+    assert_eq!(seen["stoppedBarriers"], json!([]), "{seen:#}");
     // Nothing of a pack runs.
     assert_eq!(seen["pwned"], false, "{seen:#}");
     assert_eq!(seen["inline"], false, "{seen:#}");
@@ -158,6 +196,11 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
         sandbox.read("shore.pdf") == sandbox.read("program.pdf"),
         "another PDF than `landfall print` makes"
     );
+    is_true("previewArt");
+    assert!(
+        sandbox.read("previewed.pdf") == sandbox.read("program.pdf"),
+        "another PDF behind `landfall preview`"
+    );
     std::fs::remove_dir_all(sandbox.path("shore/art")).unwrap();
     assert_eq!(sandbox.run(&["print", "shore", "-o", "plain.pdf"]).code, Some(0));
     assert!(sandbox.read("plain.pdf") != sandbox.read("program.pdf"), "no picture was drawn");
@@ -174,6 +217,7 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     assert_eq!(seen["siteIsWide"], false, "{seen:#}");
     // A translator's form.
     holds("fault", "`:important:` is missing");
+    holds("translatedCard", "Niente.");
     // The module that reports first reports what the whole one does.
     assert!(seen["leanReports"].as_u64().unwrap() >= 8, "{seen:#}");
     is_true("leanIsEqual");
@@ -191,6 +235,7 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     // The files of a folder.
     is_true("savedToDisk");
     is_true("liveReload");
+    is_true("deletedOnDisk");
     holds("conflict", "was changed by another program");
     is_true("theirs");
     is_true("mine");

@@ -3,10 +3,10 @@
 // node studio.mjs TOOLS SETUP: TOOLS is the folder with node_modules, SETUP a JSON file: what was built, a pack on disk, the
 // program. What was seen is written as JSON for the caller to judge; pictures of every step are left behind.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [tools, setupFile] = process.argv.slice(2);
@@ -17,6 +17,8 @@ const { zipSync, unzipSync, strToU8 } = require('fflate');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const seen = { errors: [] };
 const PATIENCE = 30_000;
+/** What a worker says that the test ends. */
+const ENDED = 'ended by the test';
 /** For a last picture when something does not happen. */
 const open = [];
 
@@ -48,7 +50,7 @@ async function visit(context, url) {
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(PATIENCE);
   open.push(page);
-  page.on('pageerror', (error) => seen.errors.push(error.message));
+  page.on('pageerror', (error) => error.message.includes(ENDED) || seen.errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && (seen.console ??= []).push(message.text()));
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(url);
@@ -310,6 +312,111 @@ async function play() {
   await context.close();
 }
 
+/** The files of a folder, as a zip. */
+function zipped(folder, to) {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  writeFileSync(to, zipSync(Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path)]))));
+  return to;
+}
+
+/** Games of stores and rules: begun with buttons, refused, taken back; and whole games of the packs, played again. */
+async function playStores() {
+  const context = await launch(`${setup.home}-stores`);
+  const page = await visit(context, address);
+  await ready(page);
+  seen.stores = [];
+  for (const { pack, board, team, game, last } of setup.storePacks) {
+    const name = basename(pack);
+    await page.locator('#picker').setInputFiles(zipped(pack, join(setup.pictures, `${name}.zip`)));
+    await page.waitForFunction((name) => document.title.startsWith(name), name);
+    await tab(page, 'Play');
+    await page.locator('.play .begin').waitFor();
+    await panel(page).getByLabel('Board').selectOption(board);
+    const found = { name, usual: await panel(page).getByLabel('Team').inputValue() };
+    await panel(page).getByLabel('Team').fill(team);
+    found.players = await panel(page).getByLabel('Players').isVisible();
+    await picture(page, `15-${name}-begin`);
+    await panel(page).getByRole('button', { name: 'Play', exact: true }).click();
+    const options = panel(page).locator('.options button');
+    await options.filter({ hasText: /^begin$/ }).click();
+    await panel(page).getByRole('heading', { name: /^Choose: / }).waitFor();
+    found.asked = await panel(page).getByRole('heading', { name: /^Choose: / }).innerText();
+    const lines = () => panel(page).locator('summary').innerText();
+    // Choices are buttons until a move is.
+    for (let taken = 0; taken < 12 && (await panel(page).getByRole('heading', { name: /^Choose: / }).count()) > 0; taken += 1) {
+      const before = await lines();
+      await options.first().click();
+      await until('another line', async () => (await lines()) !== before);
+    }
+    found.table = await panel(page).locator('.table').innerText();
+    found.moves = await options.count();
+    await picture(page, `15-${name}`);
+    const before = await lines();
+    await panel(page).getByLabel('A line of your own').fill('nobody sings');
+    await panel(page).getByRole('button', { name: 'Add line' }).click();
+    await until('a reason', async () => (await panel(page).locator('.wrong').innerText()) !== '');
+    found.refused = await panel(page).locator('.wrong').innerText();
+    found.stays = (await lines()) === before;
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await until('a line less', async () => (await lines()) !== before);
+    // A whole game.
+    await panel(page).getByRole('button', { name: 'Another game' }).click();
+    await panel(page).getByRole('button', { name: game }).click();
+    await panel(page).getByRole('heading', { name: last }).waitFor();
+    found.wrong = await panel(page).locator('.wrong').innerText();
+    found.over = await panel(page).locator('.story').innerText();
+    found.half = await panel(page).getByLabel('A line of your own').inputValue();
+    found.end = await panel(page).locator('.table').innerText();
+    await picture(page, `15-${name}-end`);
+    seen.stores.push(found);
+  }
+  seen.storesBarriers = await barriers(page);
+  await context.close();
+}
+
+/** What ends every worker of a page, as a module does that runs out of memory. */
+const end = (worker) => worker.evaluate((message) => void setTimeout(() => { throw new Error(message); }), ENDED).catch(() => undefined);
+
+/** A checker that ends is started again, one that ends again and again is not, and nothing is lost with either. */
+async function ends() {
+  const context = await launch(`${setup.home}-ends`);
+  const page = await visit(context, address);
+  await ready(page);
+  await openFile(page, 'shelf.land');
+  await panel(page).locator('.side').first().waitFor();
+  await Promise.all(page.workers().map(end));
+  await page.getByText(/was started again/).waitFor();
+  await cursorAt(page, 'goto log 1903');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1');
+  await tab(page, 'Reports');
+  await panel(page).getByText('log 19031 does not exist').first().waitFor();
+  seen.afterOneEnd = true;
+  // From now on it ends whenever it begins.
+  page.on('worker', end);
+  await Promise.all(page.workers().map(end));
+  await page.locator('#stopped').getByText(/three times in a row/).waitFor();
+  seen.stopped = await page.locator('#stopped').innerText();
+  seen.stoppedUnsaved = await page.locator('#unsaved').innerText();
+  await picture(page, '16-stopped');
+  seen.stoppedBarriers = await barriers(page);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('#stopped').getByRole('button', { name: 'Save as a zip' }).click()]);
+  const file = join(setup.pictures, 'stopped.zip');
+  await saved.saveAs(file);
+  seen.stoppedKept = Buffer.from(unzipSync(readFileSync(file))['poi/shelf.land']).includes('goto log 19031');
+  // It is tried again once something is changed.
+  page.off('worker', end);
+  await cursorAt(page, 'goto log 19031');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Backspace');
+  await page.locator('#stopped').waitFor({ state: 'hidden' });
+  await panel(page).getByText('No reports.').waitFor();
+  await tab(page, 'Card');
+  await panel(page).locator('.side').first().waitFor();
+  seen.afterManyEnds = true;
+  await context.close();
+}
+
 /** Nothing of a pack runs. */
 async function attack(page) {
   await openFile(page, 'shelf.land');
@@ -522,6 +629,10 @@ async function translator(page) {
   await row.locator('textarea').fill('Niente.');
   await row.locator('.faults li').first().waitFor();
   seen.fault = await row.locator('.faults').innerText();
+  // The card that is translated is beside the form, with what was typed, and stays there.
+  await panel(page).locator('.card', { hasText: 'Niente.' }).waitFor();
+  await panel(page).locator('.side').first().waitFor();
+  seen.translatedCard = await panel(page).locator('.card').innerText();
   await picture(page, '7-translator');
 }
 
@@ -579,43 +690,80 @@ async function oneFile() {
   await context.close();
 }
 
-/** `landfall preview`: the same page on the files of a folder. */
-async function preview() {
-  const program = spawn(setup.landfall, ['preview', setup.pack, '--page', join(setup.built, 'studio.html')], { stdio: ['ignore', 'pipe', 'ignore'] });
+/** `landfall preview` for a folder, and its page; what it shows is closed at the end. */
+async function previewed(folder, show) {
+  const program = spawn(setup.landfall, ['preview', folder, '--page', join(setup.built, 'studio.html')], { stdio: ['ignore', 'pipe', 'ignore'] });
   const url = await new Promise((found, failed) => {
     program.stdout.once('data', (text) => found(String(text).trim()));
     program.once('exit', (code) => failed(new Error(`landfall preview ended with ${code}`)));
   });
-  const context = await launch(`${setup.home}-preview`);
-  const page = await visit(context, url);
-  await ready(page);
-  await openFile(page, 'shelf.land');
-  await cursorAt(page, 'Salt has furred its hull.');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type(' From the browser.');
-  await page.keyboard.press('Control+s');
-  await page.getByText('Saved to your folder.').waitFor();
-  const file = join(setup.pack, 'poi/shelf.land');
-  seen.savedToDisk = readFileSync(file, 'utf8').includes('furred its hull. From the browser.');
-  // Another editor saves: the page shows it.
-  writeFileSync(file, readFileSync(file, 'utf8').replace('From the browser.', 'From another editor.'));
-  await page.getByText('From another editor.').first().waitFor();
-  seen.liveReload = true;
-  // Both write: neither is lost.
-  await cursorAt(page, 'From another editor.');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type(' Mine.');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('From another editor.', 'Theirs.'));
-  await page.waitForSelector('#status.error');
-  await page.keyboard.press('Control+s');
-  await page.getByText(/^Not saved/).waitFor();
-  seen.conflict = await page.locator('#status').innerText();
-  seen.theirs = readFileSync(file, 'utf8').includes('Theirs.');
-  seen.mine = (await shownText(page)).includes('Mine.');
-  await picture(page, '12-preview-conflict');
-  await context.close();
-  program.kill();
+  const context = await launch(`${setup.home}-preview-${basename(folder)}`);
+  try {
+    const page = await visit(context, url);
+    await ready(page);
+    await show(page);
+    await context.close();
+  } finally {
+    program.kill();
+  }
 }
+
+/** `landfall preview`: the same page on the files of a folder. */
+const preview = () =>
+  previewed(setup.pack, async (page) => {
+    await openFile(page, 'shelf.land');
+    await cursorAt(page, 'Salt has furred its hull.');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(' From the browser.');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved to your folder.').waitFor();
+    const file = join(setup.pack, 'poi/shelf.land');
+    seen.savedToDisk = readFileSync(file, 'utf8').includes('furred its hull. From the browser.');
+    // Another editor saves: the page shows it.
+    writeFileSync(file, readFileSync(file, 'utf8').replace('From the browser.', 'From another editor.'));
+    await page.getByText('From another editor.').first().waitFor();
+    seen.liveReload = true;
+    // Another program deletes a file: it is gone here, and nothing is left to save.
+    rmSync(join(setup.pack, 'tests'), { recursive: true });
+    await page.locator('#files').getByText('.play').first().waitFor({ state: 'detached' });
+    seen.deletedOnDisk = await page.locator('#unsaved').isHidden();
+    // Both write: neither is lost.
+    await cursorAt(page, 'From another editor.');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(' Mine.');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('From another editor.', 'Theirs.'));
+    await page.waitForSelector('#status.error');
+    await page.keyboard.press('Control+s');
+    await page.getByText(/^Not saved/).waitFor();
+    seen.conflict = await page.locator('#status').innerText();
+    seen.theirs = readFileSync(file, 'utf8').includes('Theirs.');
+    seen.mine = (await shownText(page)).includes('Mine.');
+    await picture(page, '12-preview-conflict');
+  });
+
+/** Pictures of the folder are drawn, change with their files, and are in the sheets. */
+const previewArt = () =>
+  previewed(setup.artPack, async (page) => {
+    await openFile(page, 'shore.land');
+    await tab(page, 'Card');
+    await cursorAt(page, 'Salt');
+    await panel(page).getByRole('img', { name: 'Front of log 11' }).waitFor();
+    const first = await until('a picture', () => pixels(page));
+    await picture(page, '17-preview-art');
+    const file = join(setup.artPack, 'art/11.png');
+    const art = readFileSync(file);
+    rmSync(file);
+    const without = await until('a card without its picture', async () => {
+      const now = await pixels(page);
+      return now !== first && now;
+    });
+    writeFileSync(file, art);
+    await samePicture(page, first);
+    seen.previewArt = without.length < first.length;
+    await page.getByRole('button', { name: 'Print' }).click();
+    const [sheets] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'A4' }).click()]);
+    await sheets.saveAs(setup.previewSheets);
+  });
 
 try {
   const { context, page } = await write();
@@ -626,6 +774,8 @@ try {
   await translator(again);
   await context.close();
   await play();
+  await playStores();
+  await ends();
   await badInput();
   await art();
   await folders();
@@ -633,8 +783,9 @@ try {
   await sameReports();
   await oneFile();
   await preview();
+  await previewArt();
 } catch (error) {
-  seen.failed = String(error);
+  seen.failed = String(error.stack ?? error);
   await Promise.all(open.map((page) => picture(page, 'failed').catch(() => undefined)));
 } finally {
   writeFileSync(setup.out, JSON.stringify(seen, null, 1));

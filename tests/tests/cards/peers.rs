@@ -1,6 +1,6 @@
 //! Other programs draw what we have written: poppler the PDF, librsvg the SVG, and both look alike.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use landfall_export::{How, Picture, files};
@@ -117,7 +117,12 @@ fn written(compilation: &Compilation, locale: &str, all: bool, sandbox: &Sandbox
 fn the_svg_and_the_pdf_of_a_card_look_alike_and_others_read_them() {
     let all = std::env::var_os("LANDFALL_CARDS").is_some();
     let mut found: Vec<(f64, String)> = Vec::new();
+    let mut drawn_again: Vec<(String, PathBuf)> = Vec::new();
     let pictures = landfall_tests::repository().join("target/worst-cards");
+    if all {
+        let _ = std::fs::remove_dir_all(&pictures);
+        std::fs::create_dir_all(&pictures).unwrap();
+    }
     for pack in PACKS {
         let compilation = compiled(pack);
         for locale in compilation.languages_of(0) {
@@ -143,12 +148,16 @@ fn the_svg_and_the_pdf_of_a_card_look_alike_and_others_read_them() {
                 }
                 let distance = apart(&one[at], &other[at]);
                 assert!(distance < 30.0, "{name}: {distance}");
-                found.push((distance, name));
-                if all && found.iter().filter(|(other, _)| *other > distance).count() < 5 {
-                    std::fs::create_dir_all(&pictures).unwrap();
+                let is_bad = all && found.iter().filter(|(other, _)| *other > distance).count() < 5;
+                found.push((distance, name.clone()));
+                if is_bad {
                     let file = pictures.join(format!("{pack}-{locale}-{}", card.name.replace('/', "-")));
                     let mut draw = Command::new("pdftoppm");
-                    output(draw.args(["-png", "-r", "150", "-singlefile"]).arg(&pdfs[at]).arg(file));
+                    output(draw.args(["-png", "-r", "150", "-singlefile"]).arg(&pdfs[at]).arg(&file));
+                    drawn_again.push((
+                        name,
+                        pictures.join(format!("{}.png", file.file_name().unwrap().to_str().unwrap())),
+                    ));
                 }
             }
         }
@@ -157,6 +166,12 @@ fn the_svg_and_the_pdf_of_a_card_look_alike_and_others_read_them() {
     println!("{} cards compared; the worst blocks of pixels, of 255:", found.len());
     for (distance, name) in found.iter().take(5) {
         println!("{distance:.1} {name}");
+    }
+    // Pictures of those five are left behind, to be looked at.
+    for (name, file) in drawn_again {
+        if !found.iter().take(5).any(|(_, worst)| *worst == name) {
+            std::fs::remove_file(file).unwrap();
+        }
     }
     assert!(found.len() > 40, "{}", found.len());
 }
