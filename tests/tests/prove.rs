@@ -279,10 +279,11 @@ fn every_condition_and_target_means_something_of_its_own_or_is_left_to_people() 
         if !matches!(shape.class, Class::Predicate | Class::Target) {
             continue;
         }
-        match &shape.asks {
-            Some(asks) => {
+        match &shape.is {
+            Some(is) => {
+                assert!(is.expr.is_some(), "{}", is.text);
                 let types: Vec<_> = shape.fields.iter().map(|field| &field.ty).collect();
-                let is_new = meanings.insert(format!("{asks:?} {types:?}"));
+                let is_new = meanings.insert(format!("{:?} {:?} {types:?}", is.whom, is.expr));
                 assert!(is_new, "{} asks what another asks", shape.name);
             }
             None => assert!(shape.by_hand.is_some(), "{} means nothing", shape.name),

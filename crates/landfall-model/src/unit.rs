@@ -188,6 +188,9 @@ pub enum Compare {
 }
 
 impl Compare {
+    pub const ALL: [Compare; 6] =
+        [Compare::Equal, Compare::NotEqual, Compare::Less, Compare::AtMost, Compare::More, Compare::AtLeast];
+
     pub fn holds(self, value: i32, number: i32) -> bool {
         match self {
             Compare::Equal => value == number,

@@ -3,10 +3,10 @@
 use landfall_analysis::Board;
 use landfall_analysis::graphs::Presence;
 use landfall_model::{AssetId, Atlas, Condition, FieldView, Rec, Value};
-use landfall_schema::{Procedure, Schema, Scope};
+use landfall_schema::{About, Access, Expr, Procedure, Schema, Scope, State};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::meaning::{Ask, Meaning, Reader};
+use crate::meaning::{Meaning, Reader};
 use crate::vars::{CounterVars, Maker, Owner, Vars, owned};
 use crate::world::VarId;
 
@@ -247,20 +247,45 @@ impl<'a> Game<'a> {
                 .try_for_each(|part| self.watch(rec, *part, vars, depth)),
             Condition::Holds(index) => {
                 let predicate = rec.at(index);
-                match self.meaning.asks[predicate.shape_id().index()].as_ref()? {
-                    Ask::Mark(arg) => vars.push(self.mark_of(predicate, *arg)?),
-                    Ask::Marks(arg) => {
-                        let page = self.atlas.rec(predicate.get(*arg)?.target_asset()?);
-                        vars.extend(page.inside().filter_map(|rec| self.vars.mark(rec)));
-                    }
-                    Ask::Counter { counter, .. } => match &self.vars.counters[*counter] {
-                        CounterVars::One(var) => vars.push(*var),
-                        _ => return None,
-                    },
-                    _ => return None,
-                }
+                self.reads(predicate, predicate.shape().is.as_ref()?.expr.as_ref()?, vars)
+            }
+        }
+    }
+
+    /// The variables that a question reads, if what it reads does not depend on what it finds.
+    fn reads(&self, predicate: Rec<'_>, expr: &Expr, vars: &mut Vec<VarId>) -> Option<()> {
+        match expr {
+            Expr::Number(_) | Expr::Truth(_) | Expr::Text(_) | Expr::Word(..) => Some(()),
+            Expr::Get(of, access) if **of == Expr::Item(0) => match access.as_slice() {
+                [(_, Access::Field(_))] => Some(()),
+                _ => None,
+            },
+            Expr::About(of, About::Marked) => {
+                let Expr::Get(_, access) = &**of else { return None };
+                let [(_, Access::Field(arg))] = access.as_slice() else { return None };
+                vars.push(self.mark_of(predicate, *arg)?);
                 Some(())
             }
+            Expr::State(State::Counter(counter)) => match &self.vars.counters[usize::from(*counter)] {
+                CounterVars::One(var) => {
+                    vars.push(*var);
+                    Some(())
+                }
+                _ => None,
+            },
+            // Those of a page that are marked.
+            Expr::Where { list, condition } if is_marked(condition) => {
+                let Expr::Get(page, _) = &**list else { return None };
+                let Expr::Get(_, access) = &**page else { return None };
+                let [(_, Access::Field(arg))] = access.as_slice() else { return None };
+                let page = self.atlas.rec(predicate.get(*arg)?.target_asset()?);
+                vars.extend(page.inside().filter_map(|rec| self.vars.mark(rec)));
+                Some(())
+            }
+            Expr::Not(_) | Expr::And(..) | Expr::Or(..) | Expr::Order(..) | Expr::Call(..) => {
+                expr.parts().into_iter().try_for_each(|part| self.reads(predicate, part, vars))
+            }
+            _ => None,
         }
     }
 
@@ -313,6 +338,10 @@ impl<'a> Game<'a> {
             None => format!("{} {}", self.procedure.team.piece, member + 1),
         }
     }
+}
+
+fn is_marked(condition: &Expr) -> bool {
+    matches!(condition, Expr::About(of, About::Marked) if matches!(**of, Expr::Item(_)))
 }
 
 /// The cards that are drawn when time passes.

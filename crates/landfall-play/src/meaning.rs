@@ -1,9 +1,7 @@
-//! What the lines of a schema (`does`, `is`) come to, once its procedure of play says which names are zones, pieces,
-//! counters, pools and flags.
+//! What the lines of a schema (`does`) come to, once its procedure of play says which names are zones, pieces, counters,
+//! pools and flags.
 
-use landfall_schema::{
-    Act, Asks, Class, Does, FieldId, How, Procedure, Schema, Select, Shape, ShapeId, Type, VocabId,
-};
+use landfall_schema::{Act, Class, Does, FieldId, Procedure, Schema, Select, Shape, ShapeId, Type};
 
 /// One line of a verb.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,60 +113,10 @@ pub enum Spot {
     Piece(usize),
 }
 
-/// What a predicate asks.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Ask {
-    Mark(FieldId),
-    Marks(FieldId),
-    Members {
-        how: How,
-        at: Option<Whereabouts>,
-        of: Option<FieldId>,
-        others: bool,
-    },
-    Piece(usize, Spot),
-    InPlay(FieldId),
-    Removed(FieldId),
-    Taken(usize, FieldId),
-    Stands {
-        zone: usize,
-        arg: FieldId,
-        here: bool,
-    },
-    /// A flag of the place, or of what lies there, that a word is the name of.
-    FlagHere(FieldId),
-    WordHere(FieldId, VocabId),
-    Counter {
-        counter: usize,
-        of: Option<FieldId>,
-        at: Spot,
-    },
-    OwnClock,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whereabouts {
-    Spot(Spot),
-    /// With the piece of the card that an argument names.
-    With(usize, FieldId),
-    /// Anywhere but with a piece.
-    Off(usize),
-}
-
-/// Whom a target means.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Who {
-    Acting,
-    Helpers,
-    Members { how: How, at: Option<Whereabouts>, others: bool, by: Option<usize> },
-}
-
-/// What every verb, predicate and target of a game comes to, by shape.
+/// What every verb of a game comes to, by shape. Predicates and targets say it with an expression.
 #[derive(Debug, Default)]
 pub struct Meaning {
     pub ops: Vec<Vec<Op>>,
-    pub asks: Vec<Option<Ask>>,
-    pub whos: Vec<Option<Who>>,
     /// Lines that mean nothing and are not left to people: the shape and the line.
     pub gaps: Vec<(ShapeId, String)>,
 }
@@ -190,7 +138,6 @@ impl Meaning {
                 }
             };
             let mut ops = Vec::new();
-            let (mut ask, mut who) = (None, None);
             match shape.class {
                 Class::Verb => {
                     for does in &shape.does {
@@ -205,23 +152,11 @@ impl Meaning {
                         gap("no line says what it does".to_owned());
                     }
                 }
-                Class::Predicate => {
-                    ask = shape.asks.as_ref().and_then(|asks| reader.ask(asks));
-                    if ask.is_none() {
-                        gap("no line says what it asks".to_owned());
-                    }
-                }
-                Class::Target => {
-                    who = shape.asks.as_ref().and_then(|asks| reader.who(asks));
-                    if who.is_none() {
-                        gap("no line says whom it means".to_owned());
-                    }
-                }
-                Class::Kind(_) | Class::Block => {}
+                Class::Predicate if shape.is.is_none() => gap("no line says what it asks".to_owned()),
+                Class::Target if shape.is.is_none() => gap("no line says whom it means".to_owned()),
+                Class::Predicate | Class::Target | Class::Kind(_) | Class::Block => {}
             }
             meaning.ops.push(ops);
-            meaning.asks.push(ask);
-            meaning.whos.push(who);
         }
         meaning
     }
@@ -400,99 +335,5 @@ impl Reader<'_> {
             by: does.by,
             at: does.at,
         })
-    }
-
-    fn asked_spot(&self, asks: &Asks) -> Spot {
-        match (asks.at, asks.place.as_deref()) {
-            (Some(at), _) => Spot::Arg(at),
-            (None, Some("here" | "acting")) => Spot::Here,
-            (None, Some(place)) => self.piece(place).map_or(Spot::Nowhere, Spot::Piece),
-            (None, None) => Spot::Nowhere,
-        }
-    }
-
-    /// Where members must be: at a place, or with the piece of a card.
-    fn whereabouts(&self, asks: &Asks, shape: &Shape) -> Option<Whereabouts> {
-        if let Some(at) = asks.at
-            && let Some(zone) = self.zone_of(&shape.fields[at.index()].ty)
-        {
-            return Some(Whereabouts::With(zone, at));
-        }
-        if let Some(piece) = asks.off.as_ref().and_then(|off| self.piece(off)) {
-            return Some(Whereabouts::Off(piece));
-        }
-        let spot = self.asked_spot(asks);
-        (spot != Spot::Nowhere).then_some(Whereabouts::Spot(spot))
-    }
-
-    fn ask(&self, asks: &Asks) -> Option<Ask> {
-        let shape = self.shape_of(asks)?;
-        if asks.subject == self.procedure.team.piece {
-            let at = self.whereabouts(asks, shape);
-            return Some(Ask::Members { how: asks.how, at, of: asks.of, others: asks.others });
-        }
-        if let Some(piece) = self.piece(&asks.subject) {
-            return Some(Ask::Piece(piece, self.asked_spot(asks)));
-        }
-        if let Some(counter) = self.counter(&asks.subject) {
-            let of = asks.of.or(asks.arg);
-            return Some(Ask::Counter { counter, of, at: self.asked_spot(asks) });
-        }
-        if let Some(block) = asks.shape {
-            if self.procedure.clocks.is_some_and(|clocks| clocks.shape == block) {
-                return Some(Ask::OwnClock);
-            }
-            return self.procedure.marks.contains(&block).then_some(Ask::Marks(asks.at?));
-        }
-        self.ask_argument(asks, shape)
-    }
-
-    fn ask_argument(&self, asks: &Asks, shape: &Shape) -> Option<Ask> {
-        let arg = asks.arg?;
-        match &shape.fields[arg.index()].ty {
-            Type::Child { shape: block, .. } => {
-                self.procedure.marks.contains(block).then_some(Ask::Mark(arg))
-            }
-            Type::Ref(_) => match asks.zone.as_deref() {
-                Some("play") => Some(Ask::InPlay(arg)),
-                Some("removed") => Some(Ask::Removed(arg)),
-                Some(name) => {
-                    let zone = self.procedure.zones.iter().position(|zone| zone.name == name)?;
-                    Some(Ask::Taken(zone, arg))
-                }
-                None => {
-                    let (zone, arg) = self.arg_zone(shape, Some(arg))?;
-                    let here = asks.place.as_deref() == Some("here");
-                    self.procedure.zones[zone].stands.then_some(Ask::Stands { zone, arg, here })
-                }
-            },
-            Type::Word(vocab) => {
-                let node = self.schema.shape(self.schema.graphs[self.procedure.graph].node_shape);
-                let has_words = node.fields.iter().any(|field| field.ty == Type::Word(*vocab));
-                Some(if has_words { Ask::WordHere(arg, *vocab) } else { Ask::FlagHere(arg) })
-            }
-            _ => None,
-        }
-    }
-
-    fn who(&self, asks: &Asks) -> Option<Who> {
-        if asks.how == How::Acting {
-            return Some(Who::Acting);
-        }
-        if asks.subject == "helper" {
-            return Some(Who::Helpers);
-        }
-        let shape = self.shape_of(asks)?;
-        (asks.subject == self.procedure.team.piece).then(|| Who::Members {
-            how: asks.how,
-            at: self.whereabouts(asks, shape),
-            others: asks.others,
-            by: asks.by.as_ref().and_then(|by| self.counter(by)),
-        })
-    }
-
-    /// The shape that a question belongs to.
-    fn shape_of(&self, asks: &Asks) -> Option<&Shape> {
-        self.schema.shapes.iter().find(|shape| shape.asks.as_ref().is_some_and(|own| std::ptr::eq(own, asks)))
     }
 }

@@ -7,7 +7,7 @@ use landfall_analysis::Context;
 use landfall_model::{AssetId, Atlas, Rec};
 use landfall_play::meaning::Meaning;
 use landfall_play::script::{Played, Script, Seen};
-use landfall_play::stores::{StoreGame, Unplayable};
+use landfall_play::stores::{StoreGame, Unplayable, without_meaning};
 use landfall_play::words::Words;
 use landfall_play::{Game, NotPlayable, Rules};
 use landfall_schema::KindId;
@@ -18,7 +18,12 @@ use crate::{Compilation, Found, Trouble, find_asset};
 /// schema does not say how it is played.
 pub fn unexplained(compilation: &Compilation) -> Option<Vec<(String, String)>> {
     let schema = &compilation.atlases.first()?.schema;
-    let meaning = Meaning::of(schema, schema.play.procedure.as_ref()?);
+    let Some(procedure) = &schema.play.procedure else {
+        let (rules, _) = landfall_schema::stores::parse(&schema.play.stores.as_ref()?.rules);
+        let gaps = without_meaning(schema, &rules);
+        return Some(gaps.map(|shape| (shape.name.clone(), "no rule and no `is`".to_owned())).collect());
+    };
+    let meaning = Meaning::of(schema, procedure);
     Some(meaning.gaps.into_iter().map(|(shape, line)| (schema.shape(shape).name.clone(), line)).collect())
 }
 

@@ -41,8 +41,8 @@ mod yaml;
 
 pub use dice::Die;
 pub use expr::{
-    Access, Arith, Constraint, Expr, FUNCTIONS, Formula, Function, Links, Name, Needs, Order, Piece,
-    Signature, Template,
+    About, Access, Arith, Constraint, Expr, FUNCTIONS, Formula, Function, Links, Means, Name, Needs, Order,
+    Piece, Signature, State, Template, Whom,
 };
 pub use gather::is_locale;
 pub use id_pattern::IdMatch;

@@ -161,8 +161,8 @@ pub struct Shape {
     pub roles: crate::Roles,
     /// Facts about it that constraints ask for, such as `timing: immediate`.
     pub tags: BTreeMap<String, String>,
-    /// What a predicate or a target comes to in play.
-    pub asks: Option<Asks>,
+    /// What a predicate asks in play, or whom a target means.
+    pub is: Option<crate::Means>,
     /// Why people carry it out, or answer it, and no program can.
     pub by_hand: Option<String>,
 }
@@ -353,44 +353,6 @@ pub enum Select {
     First,
     Top,
     Every,
-}
-
-/// What a predicate asks about the state of play, or whom a target means.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asks {
-    pub how: How,
-    pub subject: String,
-    /// Set when the subject is an argument.
-    pub arg: Option<FieldId>,
-    /// Set when the subject is a block or a kind.
-    pub shape: Option<ShapeId>,
-    /// Everyone but whoever acts.
-    pub others: bool,
-    pub of: Option<FieldId>,
-    pub at: Option<FieldId>,
-    pub place: Option<String>,
-    pub zone: Option<String>,
-    pub by: Option<String>,
-    /// Anywhere but where this piece stands.
-    pub off: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum How {
-    /// At least one.
-    Any,
-    All,
-    /// How many, to be compared.
-    Count,
-    /// Whoever acts.
-    Acting,
-    Each,
-    /// One, by choice.
-    Pick,
-    /// One, by chance.
-    Random,
-    /// Whoever has most of a counter; chance decides between equals.
-    Most,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

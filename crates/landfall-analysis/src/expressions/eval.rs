@@ -237,8 +237,8 @@ impl<'c, 'a> Eval<'c, 'a> {
                 Value::List(out)
             }
             Expr::Call(function, arguments) => self.call(function, arguments),
-            // Only a call knows what to do with it.
-            Expr::Name(_) => Value::Unknown,
+            // Only a call knows what to do with a name, and only play what a game has come to.
+            Expr::Name(_) | Expr::State(_) | Expr::About(..) => Value::Unknown,
         }
     }
 

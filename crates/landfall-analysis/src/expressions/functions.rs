@@ -66,6 +66,13 @@ impl<'a> Eval<'_, 'a> {
             Function::Max => {
                 self.numbers(first, |all| all.iter().max().map_or(Value::Nothing, |n| Value::Number(*n)))
             }
+            Function::Compare => match (&first, &rest[..]) {
+                (Value::Number(a), [Value::Text(sign), Value::Number(b)]) => compared(*a, sign, *b),
+                (one, [sign, other]) if one.is_unknown() || sign.is_unknown() || other.is_unknown() => {
+                    Value::Unknown
+                }
+                _ => Value::Nothing,
+            },
             Function::Rising => {
                 self.numbers(first, |all| Value::Truth(all.windows(2).all(|two| two[0] < two[1])))
             }
@@ -169,6 +176,14 @@ impl<'a> Eval<'_, 'a> {
                 Value::Item(rec) => Value::Truth(is_printed(*rec)),
                 other => absent(other),
             },
+            Function::Flagged => {
+                match (&first, rest.first().and_then(|word| word.spelling(self.ctx.atlas))) {
+                    (Value::Item(rec), Some(word)) => {
+                        Value::Truth(rec.shape().field(word).is_some_and(|field| rec.has(field)))
+                    }
+                    (other, _) => absent(other),
+                }
+            }
             Function::NumberOf => number_of(&first, self),
             Function::Part => match rest.first() {
                 Some(Value::Number(at)) => self.part(&first, *at),
@@ -498,4 +513,16 @@ fn identity<'a>(value: &Value<'a>, eval: &Eval<'_, 'a>) -> Identity {
         Value::Item(rec) => Identity::Item(rec.unit, rec.index),
         other => Identity::Text(other.told(eval.ctx.atlas)),
     }
+}
+
+fn compared(a: i64, sign: &str, b: i64) -> Value<'static> {
+    Value::Truth(match sign {
+        "=" => a == b,
+        "!=" => a != b,
+        "<" => a < b,
+        "<=" => a <= b,
+        ">" => a > b,
+        ">=" => a >= b,
+        _ => return Value::Nothing,
+    })
 }

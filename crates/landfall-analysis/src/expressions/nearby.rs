@@ -38,11 +38,11 @@ impl<'a> Eval<'_, 'a> {
 fn looks_around(function: Function) -> bool {
     use Function::*;
     match function {
-        If | Given | Any | None | Count | First | Last | Nth | Known | Sum | Min | Max | Rising
+        If | Given | Any | None | Count | First | Last | Nth | Known | Sum | Min | Max | Compare | Rising
         | Distinct | Repeated | Upto | Join | Plural | List | Whole | At | Inside | Effects | Before
-        | After | Icons | Guards | PlayerCounts | Does | Refs | Named | Tag | Printed | NumberOf | Part
-        | Written | Amount | Total | Words | Alternatives | Absent | Missing | Implies | ImpliesWithWild
-        | Least | LeastAtStart | Shown | ShownAtStart => false,
+        | After | Icons | Guards | PlayerCounts | Does | Refs | Named | Tag | Printed | Flagged
+        | NumberOf | Part | Written | Amount | Total | Words | Alternatives | Absent | Missing | Implies
+        | ImpliesWithWild | Least | LeastAtStart | Shown | ShownAtStart => false,
         Reach | Users | Writers | Readers | Discards | Cyclic | Follow | Cycles | Cycle | Chain | Exits
         | ReadOn | SentFrom | Outcomes | Reached | Linked | Reachable | Walked | Ways | Starts | Ends
         | Present | Lying | InPlay | Boards | Way | Route | On | Distance => true,

@@ -1,11 +1,11 @@
 //! Conditions and targets.
 
 use landfall_model::{Condition, FieldView, Rec, Value};
-use landfall_schema::{How, Type, WordId};
+use landfall_schema::{Type, Whom, WordId};
 
+use super::values::{Asking, Val};
 use super::{Frame, Run, Step};
-use crate::meaning::{Ask, Whereabouts, Who};
-use crate::vars::{CounterVars, TAKEN, flag, words_of};
+use crate::vars::CounterVars;
 use crate::world::{Choice, VarId, Why, World};
 
 impl<'a, W: World> Step<'_, 'a, W> {
@@ -41,118 +41,14 @@ impl<'a, W: World> Step<'_, 'a, W> {
     }
 
     fn predicate(&mut self, frame: Frame<'a>, predicate: Rec<'a>) -> Run<bool> {
-        let game = self.game;
-        let Some(ask) = &game.meaning.asks[predicate.shape_id().index()] else {
-            return self.agree(Why::ByHand, frame.actor, Some(predicate));
+        let about = Some(predicate);
+        let Some(expr) = predicate.shape().is.as_ref().and_then(|is| is.expr.as_ref()) else {
+            return self.agree(Why::ByHand, frame.actor, about);
         };
-        let verb = Some(predicate);
-        Ok(match ask {
-            Ask::Mark(arg) => match game.mark_of(predicate, *arg) {
-                Some(var) => self.world.is(var, 1),
-                None => false,
-            },
-            Ask::Marks(arg) => {
-                let page = self.asset(verb, *arg).map(|page| game.atlas.rec(page));
-                let vars: Vec<VarId> = page
-                    .into_iter()
-                    .flat_map(|page| page.inside())
-                    .filter_map(|rec| game.vars.mark(rec))
-                    .collect();
-                let count = vars.into_iter().filter(|var| self.world.is(*var, 1)).count();
-                self.compare(predicate, count)
-            }
-            Ask::Members { how, at, of, others } => {
-                let all: Vec<usize> = (0..game.rules.team).collect();
-                let word = of.and_then(|of| self.field(verb, of)).map(|view| view.value);
-                let mut there = self.members(frame, verb, *at, *others);
-                there.retain(|member| word.is_none_or(|word| self.has_word(*member, word)));
-                match how {
-                    How::Any => !there.is_empty(),
-                    How::All => {
-                        let present: Vec<usize> =
-                            all.into_iter().filter(|member| self.place_of(*member).is_some()).collect();
-                        present.iter().all(|member| there.contains(member))
-                    }
-                    _ => self.compare(predicate, there.len()),
-                }
-            }
-            Ask::Piece(piece, at) => {
-                let at = self.spot(frame, verb, *at);
-                at.is_some_and(|node| self.world.is(game.vars.pieces[*piece], node as u16 + 1))
-            }
-            Ask::InPlay(arg) => match self.asset(verb, *arg) {
-                Some(card) if self.zone_of(card).is_some() => self.is_in_play(card),
-                _ => self.agree(Why::ByHand, frame.actor, verb)?,
-            },
-            Ask::Removed(arg) => {
-                let card = self.asset(verb, *arg);
-                let zone = card.and_then(|card| self.zone_of(card));
-                match (card, zone) {
-                    (Some(card), Some(zone)) => match (self.card_var(zone, card), game.vars.zones[zone].gone)
-                    {
-                        (Some(var), Some(gone)) => self.world.is(var, gone),
-                        _ => self.agree(Why::ByHand, frame.actor, verb)?,
-                    },
-                    _ => self.agree(Why::ByHand, frame.actor, verb)?,
-                }
-            }
-            Ask::Taken(zone, arg) => {
-                let var = self.asset(verb, *arg).and_then(|card| self.card_var(*zone, card));
-                var.is_some_and(|var| self.world.is(var, TAKEN))
-            }
-            Ask::Stands { zone, arg, here } => {
-                let Some(var) = self.asset(verb, *arg).and_then(|card| self.standee(*zone, card)) else {
-                    return Ok(false);
-                };
-                match (here, self.here(frame)) {
-                    (true, Some(node)) => self.world.is(var, node as u16 + 1),
-                    (true, None) => false,
-                    (false, _) => !self.world.is(var, 0),
-                }
-            }
-            Ask::FlagHere(arg) => {
-                let name = self.field(verb, *arg).and_then(|view| view.as_text()).unwrap_or_default();
-                self.things_here(frame).into_iter().any(|rec| flag(rec, &name))
-            }
-            Ask::WordHere(arg, vocab) => {
-                let word = self.field(verb, *arg).and_then(|view| view.as_text()).unwrap_or_default();
-                self.things_here(frame)
-                    .into_iter()
-                    .any(|rec| words_of(rec, *vocab).any(|known| known == word))
-            }
-            Ask::Counter { counter, of, at } => {
-                let vars = self.counter_vars(frame, verb, *counter, *of, *at);
-                if vars.iter().any(|var| !self.is_tracked(*var)) {
-                    return self.agree(Why::Untracked, frame.actor, verb);
-                }
-                let sum: usize = vars.into_iter().map(|var| self.get(var) as usize).sum();
-                self.compare(predicate, sum)
-            }
-            Ask::OwnClock => {
-                let clock = frame.card.and_then(|card| self.clock_of(card));
-                match clock {
-                    Some(_) if !game.rules.clocks => self.agree(Why::Untracked, frame.actor, verb)?,
-                    Some(clock) => {
-                        let at = self.get(game.vars.clocks[clock].var) as usize;
-                        self.compare(predicate, at)
-                    }
-                    None => false,
-                }
-            }
-        })
-    }
-
-    /// `compare` and `n` of a predicate; one without asks for at least one.
-    fn compare(&self, predicate: Rec<'a>, count: usize) -> bool {
-        let sign = predicate.fields().find_map(|view| match view.value {
-            Value::Compare(compare) => Some(compare),
-            _ => None,
-        });
-        let number = predicate.fields().find_map(|view| view.int());
-        match (sign, number) {
-            (Some(sign), Some(number)) => sign.holds(count as i32, number),
-            (None, Some(number)) => count as i32 >= number,
-            _ => count > 0,
+        let asked = self.value(&mut Asking::new(frame, predicate), expr)?;
+        match asked.truth() {
+            Ok(truth) => Ok(truth),
+            Err(why) => self.agree(why, frame.actor, about),
         }
     }
 
@@ -175,54 +71,6 @@ impl<'a, W: World> Step<'_, 'a, W> {
         found
     }
 
-    fn has_word(&self, member: usize, word: Value) -> bool {
-        let sheet = self.game.vars.sheets[member].map(|sheet| self.game.atlas.rec(sheet));
-        let same = |value: Value| matches!((value, word), (Value::Word(a), Value::Word(b)) if a == b);
-        sheet.is_some_and(|sheet| sheet.fields().any(|view| same(view.value)))
-    }
-
-    /// Members who are on the board, and where they must be.
-    fn members(
-        &mut self,
-        frame: Frame<'a>,
-        verb: Option<Rec<'a>>,
-        at: Option<Whereabouts>,
-        others: bool,
-    ) -> Vec<usize> {
-        let mut off = None;
-        let node = match at {
-            None => None,
-            Some(Whereabouts::Off(piece)) => {
-                off = self.node_of(self.game.vars.pieces[piece]);
-                None
-            }
-            Some(Whereabouts::Spot(spot)) => match self.spot(frame, verb, spot) {
-                Some(node) => Some(node),
-                None => return Vec::new(),
-            },
-            Some(Whereabouts::With(zone, arg)) => {
-                let var = self.asset(verb, arg).and_then(|card| self.standee(zone, card));
-                match var.and_then(|var| self.node_of(var)) {
-                    Some(node) => Some(node),
-                    None => return Vec::new(),
-                }
-            }
-        };
-        let mut found: Vec<usize> = Vec::new();
-        for member in (0..self.game.rules.team).filter(|member| !others || frame.actor != Some(*member)) {
-            let var = self.game.vars.members[member];
-            let is_there = match node {
-                Some(node) => self.world.is(var, node as u16 + 1),
-                None => !self.world.is(var, 0),
-            };
-            let is_off = off.is_none_or(|off| !self.world.is(var, off as u16 + 1));
-            if is_there && is_off {
-                found.push(member);
-            }
-        }
-        found
-    }
-
     /// Whom the target of an effect means; whoever acts, where it has none.
     pub(super) fn whom_of(&mut self, frame: Frame<'a>, verb: Option<Rec<'a>>) -> Run<Vec<usize>> {
         match verb {
@@ -234,39 +82,42 @@ impl<'a, W: World> Step<'_, 'a, W> {
     pub(super) fn whom(&mut self, frame: Frame<'a>, verb: Rec<'a>) -> Run<Vec<usize>> {
         let target = verb.fields().find(|view| view.def().ty == Type::Target).and_then(|view| view.record());
         let Some(target) = target else { return Ok(frame.actor.into_iter().collect()) };
-        let game = self.game;
-        let (how, at, others, by) = match &game.meaning.whos[target.shape_id().index()] {
-            Some(Who::Acting) => return Ok(frame.actor.into_iter().collect()),
-            Some(Who::Helpers) => return Ok(self.helpers.clone()),
-            Some(Who::Members { how, at, others, by }) => (*how, *at, *others, *by),
+        let is = target.shape().is.as_ref();
+        let Some((whom, expr)) = is.and_then(|is| Some((is.whom, is.expr.as_ref()?))) else {
             // People know whom it means.
-            None => (How::Pick, None, false, None),
+            let there = (0..self.game.rules.team).map(Val::Member).collect::<Vec<_>>();
+            let there = self.present(there);
+            return self.one_of(frame, verb, there, Why::Choice);
         };
-        let mut found = self.members(frame, Some(target), at, others);
-        let why = match how {
-            How::Random => Why::Luck(vec![1; found.len()]),
-            How::Most => {
-                if !game.rules.resources {
-                    Why::Untracked
-                } else {
-                    let mut most = Vec::new();
-                    for member in &found {
-                        most.push(by.map_or(0, |by| self.total(by, *member)));
-                    }
-                    let highest = most.iter().copied().max().unwrap_or(0);
-                    found =
-                        found.iter().zip(&most).filter(|(_, n)| **n == highest).map(|(m, _)| *m).collect();
-                    Why::Luck(vec![1; found.len()])
-                }
+        let mut asking = Asking::new(frame, target);
+        let meant = self.value(&mut asking, expr)?;
+        let meant = self.members(&mut asking, meant)?;
+        if whom == Whom::Each {
+            let mut found = Vec::new();
+            for (member, doubt) in meant {
+                let is_meant = match doubt {
+                    Some(why) => self.agree(why, frame.actor, Some(verb))?,
+                    None => true,
+                };
+                found.extend(is_meant.then_some(member));
             }
-            How::Pick => Why::Choice,
-            _ => return Ok(found),
-        };
-        if found.is_empty() {
             return Ok(found);
         }
-        let options = found.iter().map(|member| Choice::Member(*member)).collect();
-        Ok(vec![found[self.pick(why, frame.actor, Some(verb), options)?]])
+        let doubt = meant.iter().find_map(|(_, doubt)| doubt.clone());
+        let why = match whom {
+            Whom::Pick => Why::Choice,
+            _ => doubt.unwrap_or_else(|| Why::Luck(vec![1; meant.len()])),
+        };
+        let meant = meant.into_iter().map(|(member, _)| member).collect();
+        self.one_of(frame, verb, meant, why)
+    }
+
+    fn one_of(&mut self, frame: Frame<'a>, verb: Rec<'a>, of: Vec<usize>, why: Why) -> Run<Vec<usize>> {
+        if of.is_empty() {
+            return Ok(of);
+        }
+        let options = of.iter().map(|member| Choice::Member(*member)).collect();
+        Ok(vec![of[self.pick(why, frame.actor, Some(verb), options)?]])
     }
 
     /// What a member has of a counter, of all sorts together.

@@ -7,7 +7,10 @@ mod counts;
 mod effects;
 mod moves;
 mod offers;
+mod questions;
+mod state;
 mod time;
+mod values;
 
 use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{TextRole, Type};

@@ -2,6 +2,7 @@
 
 use landfall_analysis::dice;
 use landfall_model::{Condition, Rec, Value};
+use landfall_schema::stores::asked::Asked;
 use landfall_schema::{FieldId, Type};
 
 use super::eval::{self, Eval, Scope, number};
@@ -74,17 +75,28 @@ fn parts(scope: &mut impl Scope, unit: u32, at: u32) -> Eval<bool> {
 fn predicate(scope: &mut impl Scope, unit: u32, index: u32) -> Eval<bool> {
     let game = scope.game();
     let rec = Rec::new(game.atlas, unit, index);
-    let name = rec.shape().name.clone();
-    let Some(at) = game.facts.get(&name).copied() else {
-        return Err(format!("no fact answers `{name}`"));
+    let shape = rec.shape();
+    let Some(asked) = game.asked.get(&rec.shape_id()).cloned() else {
+        return Err(format!("nothing says what `{}` asks", shape.name));
     };
+    let Asked::Holds(expr) = &*asked else { return Ok(false) };
     let thing = Val::Thing(unit, index);
-    let mut values = Vec::new();
-    for argument in &game.rules.facts[at].arguments {
-        values.push(game.field(&thing, argument)?);
+    let mut bound = vec![("this".to_owned(), thing.clone())];
+    for field in &shape.fields {
+        bound.push((field.name.clone(), game.field(&thing, &field.name)?));
     }
-    let value = fact(scope, at, values)?;
-    Ok(!matches!(value, Val::Nothing | Val::Int(0)))
+    with_all(scope, bound.into_iter(), &|scope| eval::holds(scope, expr))
+}
+
+fn with_all<S: Scope, T>(
+    scope: &mut S,
+    mut bound: std::vec::IntoIter<(String, Val)>,
+    run: &dyn Fn(&mut S) -> T,
+) -> T {
+    match bound.next() {
+        Some((name, value)) => scope.with(&name, value, |scope| with_all(scope, bound, run)),
+        None => run(scope),
+    }
 }
 
 /// A function that needs no state.

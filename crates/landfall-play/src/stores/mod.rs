@@ -11,9 +11,10 @@ pub mod search;
 use std::sync::Arc;
 
 use landfall_model::{AssetId, Atlas, Compare, Rec, Value};
-use landfall_schema::{Class, FieldId, Role, StoreRules, Type};
+use landfall_schema::{Class, FieldId, Role, Schema, Shape, ShapeId, StoreRules, Type};
 use rustc_hash::FxHashMap;
 
+use landfall_schema::stores::asked::{Asked, questions};
 use landfall_schema::stores::text::{self, Rules};
 
 /// What an expression can be.
@@ -67,6 +68,19 @@ pub enum Unplayable {
     Gaps(Vec<String>),
 }
 
+/// Verbs without a rule, and conditions and targets without `is`, that are not left to people.
+pub fn without_meaning<'s>(schema: &'s Schema, rules: &'s Rules) -> impl Iterator<Item = &'s Shape> {
+    let shapes = schema.shapes.iter().filter(|shape| shape.by_hand.is_none());
+    shapes.filter(|shape| match shape.class {
+        Class::Verb => {
+            let has_rule = || rules.rules.iter().any(|rule| rule.name == shape.name);
+            shape.control.is_none() && !shape.does.is_empty() && !has_rule()
+        }
+        Class::Predicate | Class::Target => shape.is.is_none(),
+        Class::Kind(_) | Class::Block => false,
+    })
+}
+
 pub struct StoreGame<'a> {
     pub atlas: &'a Atlas,
     pub board: AssetId,
@@ -77,6 +91,8 @@ pub struct StoreGame<'a> {
     pub together: bool,
     /// How many play, which need not be the number of sheets.
     pub players: usize,
+    /// What conditions ask, and whom targets mean.
+    asked: FxHashMap<ShapeId, Arc<Asked>>,
     facts: FxHashMap<String, usize>,
     ruled: FxHashMap<String, usize>,
     pub vars: Vec<StoreVar>,
@@ -103,7 +119,10 @@ impl<'a> StoreGame<'a> {
         let sheets: Vec<AssetId> =
             atlas.of_kind(declared.sheet).filter(|id| !atlas.asset(*id).external).collect();
         let (seats, players) = seats(atlas, declared, &sheets, names, players)?;
+        let sheet = atlas.schema.kind(declared.sheet).shape;
+        let asked = questions(&atlas.schema, &rules, sheet).into_iter();
         let mut game = Self {
+            asked: asked.map(|question| (question.shape, Arc::new(question.asked))).collect(),
             atlas,
             board,
             together: declared.together,
@@ -126,11 +145,8 @@ impl<'a> StoreGame<'a> {
 
     /// Verbs that no rule explains, and that are not left to people.
     fn gaps(&self) -> Vec<String> {
-        let verbs = self.atlas.schema.shapes.iter().filter(|shape| shape.class == Class::Verb);
-        let verbs = verbs.filter(|shape| shape.control.is_none() && shape.by_hand.is_none());
-        let verbs = verbs.filter(|shape| !shape.does.is_empty());
-        let missing = verbs.filter(|shape| !self.rules.rules.iter().any(|rule| rule.name == shape.name));
-        missing.map(|shape| shape.name.clone()).collect()
+        let missing = without_meaning(&self.atlas.schema, &self.rules);
+        missing.filter(|shape| shape.class == Class::Verb).map(|shape| shape.name.clone()).collect()
     }
 
     pub fn rec(&self, unit: u32, index: u32) -> Rec<'a> {

@@ -2,7 +2,8 @@
 
 use landfall_analysis::dice;
 use landfall_model::Rec;
-use landfall_schema::{Control, FieldId, Type};
+use landfall_schema::stores::asked::Asked;
+use landfall_schema::{Control, FieldId, Type, Whom};
 
 use super::eval::{self, Scope};
 use super::functions;
@@ -56,8 +57,6 @@ pub struct Run<'r, 'a, D: ?Sized> {
     pub called: Vec<usize>,
     locals: Vec<(String, Val)>,
     notes: Vec<(String, Val)>,
-    /// Whom the target means that is being worked out.
-    meant: Vec<Val>,
     steps: u32,
     depth: u32,
     asked: u32,
@@ -114,7 +113,6 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
             changed: Vec::new(),
             locals: Vec::new(),
             notes: Vec::new(),
-            meant: Vec::new(),
             steps: 0,
             depth: 0,
             asked: 0,
@@ -270,10 +268,6 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                 for one in self.whom(target, otherwise)? {
                     self.with(name, one, |run| run.lines(body))?;
                 }
-            }
-            Stmt::Mean(value) => {
-                let value = self.value(value)?;
-                self.meant.push(value);
             }
             Stmt::If(condition, then, otherwise) => {
                 let lines = if self.holds(condition)? { then } else { otherwise };
@@ -475,16 +469,58 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
         trial.all_units(rule, way).is_ok()
     }
 
-    /// Whom a target means: everyone that its rule means, or the other value if nobody is named.
+    /// Whom a target means: what its `is` says, or the other value if nobody is named.
     fn whom(&mut self, target: &Expr, otherwise: &Expr) -> Result<Vec<Val>, Halt> {
         let Val::Thing(unit, index) = self.value(target)? else { return Ok(vec![self.value(otherwise)?]) };
+        self.meant(self.game.rec(unit, index), &|run| run.value(otherwise))
+    }
+
+    fn meant(
+        &mut self,
+        rec: Rec<'a>,
+        otherwise: &dyn Fn(&mut Self) -> Result<Val, Halt>,
+    ) -> Result<Vec<Val>, Halt> {
         let game = self.game;
-        let rec = game.rec(unit, index);
-        let Some(at) = game.ruled.get(&rec.shape().name) else { return Ok(vec![self.value(otherwise)?]) };
-        let before = std::mem::take(&mut self.meant);
-        let result = self.rule_of(*at, rec);
-        let meant = std::mem::replace(&mut self.meant, before);
-        result.map(|()| meant)
+        let asked = game.asked.get(&rec.shape_id()).cloned();
+        let Some(Asked::Whom(whom, each)) = asked.as_deref() else {
+            return Ok(vec![otherwise(self)?]);
+        };
+        let known = self.locals.len();
+        self.locals.push(("this".to_owned(), Val::Thing(rec.unit, rec.index)));
+        for field in &rec.shape().fields {
+            let value = game.argument(rec, &field.name).map_err(Halt::Fault)?;
+            self.locals.push((field.name.clone(), value));
+        }
+        let meant = self.members(each);
+        self.locals.truncate(known);
+        let mut meant = meant?;
+        meant.retain(|one| *one != Val::Nothing);
+        match whom {
+            Whom::Each => Ok(meant),
+            Whom::Pick if meant.is_empty() => {
+                Err(Halt::Blocked(format!("`{}` means nobody", rec.shape().name)))
+            }
+            Whom::Random if meant.is_empty() => Ok(meant),
+            Whom::Pick => Ok(vec![self.pick(&rec.shape().name, &meant, None)?]),
+            Whom::Random => {
+                let weights = vec![1; meant.len()];
+                Ok(vec![self.pick(&rec.shape().name, &meant, Some(&weights))?])
+            }
+        }
+    }
+
+    /// Effects happen to each of those whom a target means: there they are who acts.
+    fn each(&mut self, verb: Rec<'a>, effects: &[Rec<'a>]) -> Result<(), Halt> {
+        let target = verb.fields().find(|field| field.def().ty == Type::Target);
+        let Some(target) = target.and_then(|field| field.record()) else { return self.effects(effects) };
+        for one in self.meant(target, &|run| Ok(Val::Seat(run.seat)))? {
+            let Val::Seat(seat) = one else { continue };
+            let acting = std::mem::replace(&mut self.seat, seat);
+            let result = self.effects(effects);
+            self.seat = acting;
+            result?;
+        }
+        Ok(())
     }
 
     /// The rule of an effect or a target, with the arguments that are written there.
@@ -544,6 +580,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
                 let holds = functions::met(self, &condition).map_err(Halt::Fault)?;
                 self.effects(&list(usize::from(!holds)))
             }
+            Some(Control::Each) => self.each(verb, &list(0)),
             Some(other) => {
                 Err(Halt::Fault(format!("no rule carries out `{}` ({other:?})", verb.shape().name)))
             }

@@ -5,9 +5,8 @@ mod lazy;
 mod replay;
 
 use landfall_model::Rec;
-use landfall_play::meaning::Ask;
 use landfall_play::{Game, Offer, Step, Stop, VarId, Why};
-use landfall_schema::Class;
+use landfall_schema::{About, Class, Expr, State};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use happens::{Chose, Happens, Picked, Place};
@@ -193,10 +192,8 @@ fn ignored(game: &Game<'_>) -> FxHashMap<VarId, Value> {
     let asked: FxHashSet<usize> = roots
         .flat_map(|root| root.inside())
         .filter(|rec| rec.shape().class == Class::Predicate)
-        .filter_map(|rec| match game.meaning.asks[rec.shape_id().index()] {
-            Some(Ask::Counter { counter, .. }) => Some(counter),
-            _ => None,
-        })
+        .filter_map(|rec| rec.shape().is.as_ref()?.expr.as_ref())
+        .flat_map(counters)
         .collect();
     let all = game.vars.all.iter().enumerate();
     let ignored = all.filter_map(|(at, var)| match var.what {
@@ -206,6 +203,17 @@ fn ignored(game: &Game<'_>) -> FxHashMap<VarId, Value> {
         _ => None,
     });
     ignored.collect()
+}
+
+/// The counters that a question asks for.
+fn counters(expr: &Expr) -> Vec<usize> {
+    match expr {
+        Expr::State(State::Counter(counter)) => vec![usize::from(*counter)],
+        Expr::About(of, About::Counter(counter)) => {
+            counters(of).into_iter().chain([usize::from(*counter)]).collect()
+        }
+        _ => expr.parts().into_iter().flat_map(counters).collect(),
+    }
 }
 
 /// Every way an offer can go, and everything that was looked at.

@@ -18,6 +18,7 @@ impl Namer<'_> {
             return Err(fault);
         };
         self.fits_game(node, signature)?;
+        self.fits_play(node, signature)?;
         let (low, high) = (signature.takes.len(), signature.takes.len() + signature.may_take.len());
         if !(low..=high).contains(&arguments.len()) {
             let needed = match (low, high) {
@@ -44,7 +45,10 @@ impl Namer<'_> {
         {
             return Ok((list.clone(), sort.clone()));
         }
-        let sort = self.given(signature, arguments, &values)?;
+        let sort = match self.lying(signature.function) {
+            Some(sort) => sort,
+            None => self.given(signature, arguments, &values)?,
+        };
         Ok((Expr::Call(signature.function, values.into_iter().map(|(expr, _)| expr).collect()), sort))
     }
 
@@ -144,6 +148,13 @@ impl Namer<'_> {
                 match member(&sort) {
                     Sort::Word(_) | Sort::Any => Ok((expr, sort)),
                     sort => Err(fault(node, format!("this is {}, not a word", self.told(&sort)))),
+                }
+            }
+            Takes::Sign => {
+                let (expr, sort) = self.named(node)?;
+                match member(&sort) {
+                    Sort::Text | Sort::Any => Ok((expr, sort)),
+                    sort => Err(fault(node, format!("this is {}, not a sign", self.told(&sort)))),
                 }
             }
             Takes::Space => self.space(node, before),

@@ -25,6 +25,8 @@ pub enum Takes {
     Word,
     /// A word.
     Icon,
+    /// A sign such as `>=`.
+    Sign,
     /// A space of the map named before.
     Space,
     /// A node of the graph named before.
@@ -175,6 +177,7 @@ functions! {
     Known = "known(LIST)" [Any] List: "the members that are known, so that what is counted is a lower bound"
     Distinct = "distinct(LIST)" [Any] List: "its members, each once"
     Repeated = "repeated(LIST)" [Any] List: "the members that are in it more than once"
+    Compare = "compare(x, SIGN, y)" [Number, Sign, Number] Truth: "whether it is so, by a sign such as `>=` that an argument of the type `compare` holds"
     Rising = "rising(LIST)" [Numbers] Truth: "whether each number is higher than the one before"
     Upto = "upto(n)" [Number] Numbers: "the numbers from 1 to n"
     Join = "join(LIST)" [Any] Text: "`a, b and c`, for messages"
@@ -208,6 +211,7 @@ functions! {
     Outcomes = "outcomes(x)" [Item] Texts in Flow: "how a log can end without sending players on: `\"end\"` of play on the board, `\"back\"` to play, `\"silent\"` when nothing is left to read"
     Tag = "tag(x, NAME)" [Any, Tag] Any: "a tag of a word, or of an item's shape"
     Printed = "printed(x)" [Item] Truth: "whether it lies in the box of the published game and is only named here, so that nothing more is known of it"
+    Flagged = "flagged(x, WORD)" [Item, Any] Truth: "whether it has the flag that is called like the word"
     NumberOf = "number(x)" [Any] NumberOfEach: "the number at the end of an id"
     Part = "part(x, n)" [Any, Number] Any: "what is between the dashes of an id"
     Written = "written(x)" [Item] Text: "the text of an item"

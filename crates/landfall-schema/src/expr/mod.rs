@@ -6,10 +6,13 @@
 mod calls;
 mod functions;
 mod names;
+mod state;
 pub(crate) mod syntax;
 
 pub use functions::{FUNCTIONS, Function, Links, Name, Needs, Signature};
 pub(crate) use names::{Draft, Namer, Sort, listed};
+pub(crate) use state::whom;
+pub use state::{About, Means, State, Whom};
 
 use serde::{Deserialize, Serialize};
 
@@ -55,22 +58,29 @@ pub enum Expr {
     Call(Function, Vec<Expr>),
     /// A name that a function was given.
     Name(Name),
+    /// What only a game in progress has; nothing else asks for it but `is`.
+    State(State),
+    /// What play keeps track of about something.
+    About(Box<Expr>, About),
 }
 
 impl Expr {
     /// Whether one of these functions is called in it. Expressions nest no deeper than their reader allows.
     pub fn calls(&self, functions: &[Function]) -> bool {
-        let inner: Vec<&Expr> = match self {
-            Expr::Call(function, arguments) => {
-                if functions.contains(function) {
-                    return true;
-                }
-                arguments.iter().collect()
-            }
-            Expr::List(list) => list.iter().collect(),
-            Expr::Get(one, _) | Expr::Low(one) | Expr::High(one) | Expr::Not(one) | Expr::Minus(one) => {
-                vec![one]
-            }
+        matches!(self, Expr::Call(function, _) if functions.contains(function))
+            || self.parts().into_iter().any(|part| part.calls(functions))
+    }
+
+    /// What it is made of, directly.
+    pub fn parts(&self) -> Vec<&Expr> {
+        match self {
+            Expr::Call(_, list) | Expr::List(list) => list.iter().collect(),
+            Expr::Get(one, _)
+            | Expr::About(one, _)
+            | Expr::Low(one)
+            | Expr::High(one)
+            | Expr::Not(one)
+            | Expr::Minus(one) => vec![one],
             Expr::And(a, b)
             | Expr::Or(a, b)
             | Expr::Order(_, a, b)
@@ -88,9 +98,9 @@ impl Expr {
             | Expr::Players
             | Expr::All(_)
             | Expr::Fact(_)
+            | Expr::State(_)
             | Expr::Name(_) => Vec::new(),
-        };
-        inner.into_iter().any(|expr| expr.calls(functions))
+        }
     }
 }
 

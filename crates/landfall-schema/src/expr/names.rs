@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::syntax::{Fault, Node, Raw};
 use super::{Access, Arith, Expr, Order};
+use crate::play::Procedure;
 use crate::types::{Class, FieldId, KindId, Schema, ShapeId, VocabId};
 
 /// What sort of value an expression has.
@@ -20,6 +21,10 @@ pub(crate) enum Sort {
     Item(Vec<ShapeId>),
     Cost(VocabId),
     Range,
+    /// One of the team of a game in progress.
+    Member,
+    /// What stands beside the team.
+    Piece,
     List(Box<Sort>),
     /// It depends.
     Any,
@@ -53,6 +58,8 @@ pub(crate) struct Namer<'s> {
     pub locals: u16,
     /// Whether there is a player count.
     pub players: bool,
+    /// Set for what is asked while a game goes on: its names, and nothing of the content but what they lead to.
+    pub play: Option<&'s Procedure>,
 }
 
 #[derive(Clone)]
@@ -68,7 +75,8 @@ pub(super) type Pair = Result<(Valued, Valued), Fault>;
 impl<'s> Namer<'s> {
     pub fn new(schema: &'s Schema, formulas: &'s [Draft], subject: Option<Sort>) -> Self {
         let items = subject.into_iter().collect();
-        Self { schema, formulas, items, hidden: Vec::new(), names: Vec::new(), locals: 0, players: false }
+        let (hidden, names) = (Vec::new(), Vec::new());
+        Self { schema, formulas, items, hidden, names, locals: 0, players: false, play: None }
     }
 
     /// Gives the next local a name.
@@ -250,7 +258,11 @@ impl<'s> Namer<'s> {
                 return Ok(found);
             }
         }
-        let of_game = self.formulas.iter().position(|draft| draft.of.is_none() && draft.name == name);
+        if let Some(found) = self.state(node, name) {
+            return found;
+        }
+        let is_of_game = |draft: &Draft| self.play.is_none() && draft.of.is_none() && draft.name == name;
+        let of_game = self.formulas.iter().position(is_of_game);
         if let Some(at) = of_game {
             let sort = self.formulas[at].sort.clone().unwrap_or(Sort::Any);
             let access = vec![(ShapeId(u16::MAX), Access::Formula(at as u16))];
@@ -259,7 +271,7 @@ impl<'s> Namer<'s> {
         if self.schema.facts.contains_key(name) {
             return Ok((Expr::Fact(name.to_owned()), Sort::Number));
         }
-        if let Some(kind) = self.kind(name) {
+        if let Some(kind) = self.kind(name).filter(|_| self.play.is_none()) {
             let shape = self.schema.kinds[kind.index()].shape;
             return Ok((Expr::All(kind), Sort::List(Box::new(Sort::Item(vec![shape])))));
         }
@@ -277,7 +289,10 @@ impl<'s> Namer<'s> {
             known.extend(self.readable(sort));
         }
         known.extend(self.schema.facts.keys().map(String::as_str));
-        known.extend(self.schema.kinds.iter().map(|kind| kind.keyword.as_str()));
+        match self.play {
+            Some(_) => known.extend(self.state_names()),
+            None => known.extend(self.schema.kinds.iter().map(|kind| kind.keyword.as_str())),
+        }
         let near = nearest(name, known.iter().copied());
         let mut fault = fault(node, format!("`{name}` names nothing here"));
         fault.help = near.first().map(|near| format!("something with a similar name exists: `{near}`"));
@@ -289,8 +304,8 @@ impl<'s> Namer<'s> {
 
     /// Names that stand behind a dot.
     fn readable(&self, sort: &Sort) -> Vec<&'s str> {
-        let Sort::Item(shapes) = member(sort) else { return Vec::new() };
-        let mut names: Vec<&str> = Vec::new();
+        let mut names: Vec<&str> = self.about_names(sort);
+        let Sort::Item(shapes) = self.itself(member(sort)) else { return names };
         for shape in shapes {
             names.extend(self.schema.shape(shape).fields.iter().map(|field| field.name.as_str()));
         }
@@ -303,7 +318,7 @@ impl<'s> Namer<'s> {
         }
         let known = self.readable(sort);
         let near = nearest(name, known);
-        let message = match member(sort) {
+        let message = match self.itself(member(sort)) {
             Sort::Item(shapes) if shapes.len() == 1 => {
                 format!("`{name}` is not a field of `{}`", self.schema.shape(shapes[0]).name)
             }
@@ -319,6 +334,10 @@ impl<'s> Namer<'s> {
     fn read(&self, of: Expr, sort: &Sort, name: &str) -> Option<(Expr, Sort)> {
         let many = matches!(sort, Sort::List(_));
         let inner = member(sort);
+        if let Some((about, found)) = self.about(&inner, name) {
+            return Some((Expr::About(Box::new(of), about), if many { listed(found) } else { found }));
+        }
+        let inner = self.itself(inner);
         let (expr, found) = match (&inner, name) {
             (Sort::Range, "low") => (Expr::Low(Box::new(of)), Sort::Number),
             (Sort::Range, "high") => (Expr::High(Box::new(of)), Sort::Number),
@@ -344,7 +363,8 @@ impl<'s> Namer<'s> {
             let (access, this) = match self.schema.shape(*shape).field(name) {
                 Some(field) => (Access::Field(field), self.field_sort(*shape, field)),
                 None => {
-                    let fits = |draft: &Draft| draft.of == Some(*shape) && draft.name == name;
+                    let fits =
+                        |draft: &Draft| self.play.is_none() && draft.of == Some(*shape) && draft.name == name;
                     let Some(at) = self.formulas.iter().position(fits) else { continue };
                     (Access::Formula(at as u16), self.formulas[at].sort.clone().unwrap_or(Sort::Any))
                 }
@@ -388,6 +408,8 @@ impl<'s> Namer<'s> {
             Sort::Item(_) => "a card or a part of one".to_owned(),
             Sort::Cost(_) => "a cost".to_owned(),
             Sort::Range => "a range".to_owned(),
+            Sort::Member => "one of the team".to_owned(),
+            Sort::Piece => "a piece".to_owned(),
             Sort::List(_) => "a list".to_owned(),
             Sort::Any => "a value".to_owned(),
         }

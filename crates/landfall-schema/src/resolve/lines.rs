@@ -1,5 +1,4 @@
-//! Lines about the state of play: what a verb does (`does`), what a predicate asks and whom a target means (`is`), and
-//! what an argument means when it is left out (`default`).
+//! Lines about the state of play: what a verb does (`does`), and what an argument means when it is left out (`default`).
 
 use landfall_diagnostics::{Span, nearest};
 
@@ -7,7 +6,7 @@ use super::field_type::words;
 use super::{Resolver, unknown_name};
 use crate::item::quoted;
 use crate::rules;
-use crate::types::{Act, Asks, Does, DoesMore, FieldId, How, Omitted, Select, ShapeId, Type};
+use crate::types::{Act, Does, DoesMore, FieldId, Omitted, Select, ShapeId, Type};
 use crate::yaml::Said;
 
 const ACTS: [(&str, Act); 23] = [
@@ -40,17 +39,6 @@ const SELECTS: [(&str, Select); 3] =
     [("first", Select::First), ("top", Select::Top), ("every", Select::Every)];
 
 const CLAUSES: [&str; 7] = ["of", "at", "from", "to", "as", "by", "in"];
-
-const HOWS: [(&str, How); 8] = [
-    ("any", How::Any),
-    ("all", How::All),
-    ("count", How::Count),
-    ("acting", How::Acting),
-    ("each", How::Each),
-    ("pick", How::Pick),
-    ("random", How::Random),
-    ("most", How::Most),
-];
 
 const OMITTED: [(&str, Omitted); 7] = [
     ("all", Omitted::All),
@@ -150,72 +138,6 @@ impl Resolver<'_> {
             self.check_counter(shape, line, start, subject);
         }
         (arg, if arg.is_none() { named.or(kind) } else { None })
-    }
-
-    /// `HOW [other] SUBJECT [of ARG] [at ARG] [off PIECE] [in ZONE] [by COUNTER]`
-    pub(super) fn asks(&mut self, shape: ShapeId, line: &Said) -> Option<Asks> {
-        let words = words(&line.text);
-        let Some(((how_at, how), rest)) = words.split_first() else {
-            self.bad_line(line, line.span, "this line is empty".to_owned(), "such as `any box`");
-            return None;
-        };
-        let Some((_, found)) = HOWS.iter().find(|(name, _)| name == how) else {
-            let known = HOWS.map(|(name, _)| name);
-            let span = line.part(*how_at, how_at + how.len());
-            let help = format!("a question begins with one of {}", quoted(&known));
-            self.bad_line(line, span, format!("`{how}` is not a question"), &help);
-            return None;
-        };
-        let others = matches!(rest, [(_, "other"), _, ..]);
-        let rest = if others { &rest[1..] } else { rest };
-        let mut asks = Asks {
-            how: *found,
-            subject: String::new(),
-            arg: None,
-            shape: None,
-            others,
-            of: None,
-            at: None,
-            place: None,
-            zone: None,
-            by: None,
-            off: None,
-        };
-        let Some(((start, subject), clauses)) = rest.split_first() else {
-            if *found == How::Acting {
-                return Some(asks);
-            }
-            return self.no_question(line);
-        };
-        asks.subject = (*subject).to_owned();
-        (asks.arg, asks.shape) = self.subject(Some(shape), line, (*start, subject));
-        for pair in clauses.chunks(2) {
-            let [(_, clause), (start, name)] = pair else { return self.no_question(line) };
-            let span = line.part(*start, start + name.len());
-            let is_place = matches!(*name, "here" | "own" | "acting" | "board");
-            match *clause {
-                "of" => asks.of = self.argument(Some(shape), name, span),
-                "at" if is_place || self.pieces.iter().any(|piece| piece == name) => {
-                    asks.place = Some((*name).to_owned());
-                }
-                "at" => asks.at = self.argument(Some(shape), name, span),
-                "in" => asks.zone = Some((*name).to_owned()),
-                "by" => asks.by = Some((*name).to_owned()),
-                "off" if self.pieces.iter().any(|piece| piece == name) => {
-                    asks.off = Some((*name).to_owned());
-                }
-                _ => return self.no_question(line),
-            }
-        }
-        Some(asks)
-    }
-
-    fn no_question<T>(&mut self, line: &Said) -> Option<T> {
-        let message = format!("`{}` is not a line of `is`", line.text);
-        let help =
-            "a line is a question such as `any`, a subject, and perhaps `of`, `at`, `off`, `in` and `by`";
-        self.bad_line(line, line.span, message, help);
-        None
     }
 
     fn argument(&mut self, shape: Option<ShapeId>, name: &str, span: Span) -> Option<FieldId> {

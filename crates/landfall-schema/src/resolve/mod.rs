@@ -84,9 +84,10 @@ pub(crate) fn resolve(mut gathered: Gathered, reports: &mut Reports) -> Schema {
     resolver.graphs(&gathered);
     resolver.maps(&gathered);
     resolver.play(&gathered);
-    resolver.questions();
     resolver.limits(&gathered);
     resolver.roles(&gathered);
+    resolver.questions();
+    resolver.stores_of(&gathered);
     resolver.player_roles();
     resolver.computed(&gathered);
     resolver.cards(&gathered);
@@ -221,7 +222,7 @@ impl Resolver<'_> {
                 control: None,
                 roles: Roles::default(),
                 tags: plain(text.tags.clone()),
-                asks: None,
+                is: None,
                 by_hand: text.by_hand.as_ref().map(|said| said.text.clone()),
             });
             self.texts.push(text);

@@ -23,12 +23,10 @@ impl Resolver<'_> {
             let id = ShapeId(at as u16);
             let text = self.texts[at].clone();
             let does = text.does.iter().filter_map(|line| self.does(Some(id), line)).collect();
-            let asks = text.is.as_ref().and_then(|line| self.asks(id, line));
             let legal = self.legal(&text.legal);
             let control = text.control.as_ref().and_then(|control| self.control(control));
             let shape = &mut self.schema.shapes[at];
             (shape.does, shape.legal, shape.control) = (does, legal, control);
-            shape.asks = asks;
         }
         self.schema.verbs = self.by_first_word(Class::Verb, &["or"]);
         self.schema.predicates = self.by_first_word(Class::Predicate, &["not", "and", "or"]);

@@ -8,6 +8,8 @@ use crate::gather_play::{CheckText, StoresText};
 use crate::play::{Convert, DiceCheck, Joining, Requiring, StoreRules, Track};
 use crate::rules;
 use crate::stores;
+use crate::stores::asked::{Question, asked};
+use crate::stores::check::BEYOND;
 use crate::types::{FieldId, KindId, ShapeId, Type, VocabId, WordId};
 use crate::yaml::Said;
 
@@ -15,6 +17,10 @@ impl Resolver<'_> {
     pub(super) fn play(&mut self, gathered: &Gathered) {
         self.schema.play.check = gathered.play.check.as_ref().and_then(|text| self.dice_check(text));
         self.schema.play.procedure = self.procedure(&gathered.play);
+    }
+
+    /// Behind everything that its lines may name.
+    pub(super) fn stores_of(&mut self, gathered: &Gathered) {
         self.schema.play.stores = gathered.play.stores.as_ref().and_then(|text| self.stores(text));
     }
 
@@ -37,17 +43,47 @@ impl Resolver<'_> {
     /// Every line that cannot be carried out, at its place.
     fn store_lines(&mut self, text: &StoresText, rules: &str, board: KindId, sheet: KindId) {
         let (read, mut faults) = stores::parse(rules);
-        faults.extend(stores::check::check(&read, &self.schema, board, sheet));
+        let asked = if self.schema.play.procedure.is_none() {
+            self.store_questions(&read, sheet)
+        } else {
+            Vec::new()
+        };
+        faults.extend(stores::check::check(&read, &asked, &self.schema, board, sheet));
         faults.dedup();
         faults.sort_by_key(|fault| (fault.line, fault.part));
         for fault in faults {
             let line = fault.line.checked_sub(1).and_then(|at| text.lines.get(at));
+            let asked = fault.line.checked_sub(BEYOND).and_then(|at| asked.get(at));
+            if let Some(said) = asked.and_then(|asked| self.texts[asked.shape.index()].is.as_ref()) {
+                let draft = rules::BAD_PLAY_LINE.report(fault.message);
+                self.reports
+                    .push(draft.help(fault.help).at(said.part(fault.part.0, fault.part.1), fault.label));
+                continue;
+            }
             let span = line.map_or(text.place, |start| {
                 Span::new(text.place.file, start + fault.part.0 as u32, start + fault.part.1 as u32)
             });
             let draft = rules::BAD_PLAY_LINE.report(fault.message);
             self.reports.push(draft.help(fault.help).at(span, fault.label));
         }
+    }
+
+    /// What the words of the schema ask, in the names of the rules.
+    fn store_questions(&mut self, rules: &stores::Rules, sheet: KindId) -> Vec<Question> {
+        let sheet = self.schema.kinds[sheet.index()].shape;
+        let mut found = Vec::new();
+        for at in 0..self.texts.len() {
+            let (Some(said), shape) = (self.texts[at].is.clone(), ShapeId(at as u16)) else { continue };
+            // What could not be read at all was reported.
+            if crate::expr::syntax::parse(&said.text).is_err() {
+                continue;
+            }
+            match asked(&self.schema, rules, sheet, shape, &said.text) {
+                Ok(asked) => found.push(Question { shape, text: said.text, asked }),
+                Err(fault) => self.fault(&said, fault),
+            }
+        }
+        found
     }
 
     fn dice_check(&mut self, text: &CheckText) -> Option<DiceCheck> {

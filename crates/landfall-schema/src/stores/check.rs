@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use landfall_diagnostics::nearest;
 
 use super::Fault;
+use super::asked::{Asked, Question};
 use super::names::{self, Part, Uses};
 use super::text::{Head, Line, Rules};
 use super::ty::Ty;
@@ -49,6 +50,7 @@ type Locals = Vec<(String, Ty)>;
 
 struct Checker<'r> {
     rules: &'r Rules,
+    questions: &'r [Question],
     schema: &'r Schema,
     board: ShapeId,
     sheet: ShapeId,
@@ -74,10 +76,20 @@ struct Checker<'r> {
     changed: bool,
 }
 
-/// Everything that is wrong with the names of a text. A fault without a line is one of the whole text.
-pub(crate) fn check(rules: &Rules, schema: &Schema, board: KindId, sheet: KindId) -> Vec<Fault> {
-    let uses = names::uses(rules);
-    let verbs = by_content(rules, schema);
+/// Faults of the words of the schema have lines from here on, in the order of the questions.
+pub(crate) const BEYOND: usize = 1_000_000;
+
+/// Everything that is wrong with the names of a text, and of what the words of the schema ask. A fault without a line is
+/// one of the whole text.
+pub(crate) fn check(
+    rules: &Rules,
+    questions: &[Question],
+    schema: &Schema,
+    board: KindId,
+    sheet: KindId,
+) -> Vec<Fault> {
+    let uses = names::uses(rules, questions);
+    let verbs = by_content(rules, questions, schema);
     let named = |name: &str| -> Vec<Part> {
         let rule = rules.rules.iter().position(|rule| rule.name == name).map(Part::Rule);
         let fact = rules.facts.iter().position(|fact| fact.name == name).map(Part::Fact);
@@ -88,6 +100,7 @@ pub(crate) fn check(rules: &Rules, schema: &Schema, board: KindId, sheet: KindId
     uses.values().for_each(|uses| mentions.extend(uses.mentions.iter().cloned()));
     let mut checker = Checker {
         rules,
+        questions,
         schema,
         board: schema.kinds[board.index()].shape,
         sheet: schema.kinds[sheet.index()].shape,
@@ -132,15 +145,12 @@ fn roots(part: Part, callers: &BTreeMap<Part, BTreeSet<Part>>, offers: usize) ->
     roots
 }
 
-/// The rules and facts that effects, conditions and targets of the content lead to.
-fn by_content(rules: &Rules, schema: &Schema) -> Vec<Part> {
-    let is = |name: &str, class: Class| {
-        schema.shapes.iter().any(|shape| shape.name == name && shape.class == class)
-    };
-    let is_rule = |name: &str| is(name, Class::Verb) || is(name, Class::Target);
+/// The rules and questions that effects, conditions and targets of the content lead to.
+fn by_content(rules: &Rules, questions: &[Question], schema: &Schema) -> Vec<Part> {
+    let is_rule =
+        |name: &str| schema.shapes.iter().any(|shape| shape.name == name && shape.class == Class::Verb);
     let ruled = rules.rules.iter().enumerate().filter(|(_, rule)| is_rule(&rule.name));
-    let asked = rules.facts.iter().enumerate().filter(|(_, fact)| is(&fact.name, Class::Predicate));
-    ruled.map(|(at, _)| Part::Rule(at)).chain(asked.map(|(at, _)| Part::Fact(at))).collect()
+    ruled.map(|(at, _)| Part::Rule(at)).chain((0..questions.len()).map(Part::Is)).collect()
 }
 
 impl<'r> Checker<'r> {
@@ -165,7 +175,7 @@ impl<'r> Checker<'r> {
         self.body(Part::Begin, &[], &rules.begin);
         self.body(Part::TurnEnd, &[], &rules.turn_end);
         for (at, rule) in rules.rules.iter().enumerate() {
-            self.head_arguments(Place::head(&rule.head), &rule.name, &rule.arguments, false);
+            self.head_arguments(Place::head(&rule.head), &rule.name, &rule.arguments);
             self.body(Part::Rule(at), &rule.arguments, &rule.body);
         }
         for (at, offer) in rules.offers.iter().enumerate() {
@@ -176,7 +186,6 @@ impl<'r> Checker<'r> {
             self.body(Part::Offer(at), &[], &offer.body);
         }
         for (at, fact) in rules.facts.iter().enumerate() {
-            self.head_arguments(Place::head(&fact.head), &fact.name, &fact.arguments, true);
             self.enter(Part::Fact(at), &fact.arguments);
             let ty = self.expr(&fact.value, Place::head(&fact.head));
             let known = self.facts.get(&at).cloned().unwrap_or(Ty::Unset);
@@ -184,6 +193,38 @@ impl<'r> Checker<'r> {
             if joined != known {
                 self.changed = true;
                 self.facts.insert(at, joined);
+            }
+        }
+        let questions = self.questions;
+        for (at, question) in questions.iter().enumerate() {
+            self.question(at, question);
+        }
+    }
+
+    /// What a condition asks, or whom a target means.
+    fn question(&mut self, at: usize, question: &'r Question) {
+        let place = Place { number: BEYOND + at, depth: 0, text: &question.text };
+        let names: Vec<String> =
+            self.schema.shape(question.shape).fields.iter().map(|field| field.name.clone()).collect();
+        self.enter(Part::Is(at), &names);
+        match &question.asked {
+            Asked::Holds(expr) => {
+                self.expr(expr, place);
+            }
+            Asked::Whom(_, each) => {
+                let ty = self.each(each, place);
+                if !ty.is_open() && ty != Ty::Player {
+                    let label = format!("this is {}", ty.words(self.schema));
+                    let help =
+                        "name `player`, those of them `where` something holds, or one of them".to_owned();
+                    self.fault(
+                        place,
+                        &lines::last_word(&each.set),
+                        "a target means players".to_owned(),
+                        &label,
+                        help,
+                    );
+                }
             }
         }
     }
@@ -233,7 +274,7 @@ impl<'r> Checker<'r> {
     /// What the verbs, conditions and targets of the schema hand over.
     fn arguments_of_content(&mut self) {
         for (at, rule) in self.rules.rules.iter().enumerate() {
-            let Some(shape) = self.shape_of_rule(&rule.name, false) else {
+            let Some(shape) = self.shape_of_rule(&rule.name) else {
                 // Prices and gifts are paid and taken word by word.
                 if matches!(rule.name.as_str(), "cost" | "benefit") {
                     self.arguments.insert((Part::Rule(at), 0), Ty::Word(None));
@@ -243,9 +284,11 @@ impl<'r> Checker<'r> {
             };
             self.take_arguments(Part::Rule(at), shape, &rule.arguments);
         }
-        for (at, fact) in self.rules.facts.iter().enumerate() {
-            if let Some(shape) = self.shape_of_rule(&fact.name, true) {
-                self.take_arguments(Part::Fact(at), shape, &fact.arguments);
+        for (at, question) in self.questions.iter().enumerate() {
+            let shape = self.schema.shape(question.shape);
+            for (number, field) in shape.fields.iter().enumerate() {
+                let ty = Ty::of(self.schema, &field.ty);
+                self.arguments.insert((Part::Is(at), number), ty);
             }
         }
     }
@@ -259,18 +302,14 @@ impl<'r> Checker<'r> {
         }
     }
 
-    /// The verb or target that a rule carries out, or the condition that a fact answers.
-    fn shape_of_rule(&self, name: &str, is_fact: bool) -> Option<&'r Shape> {
-        let fits = |shape: &&Shape| match is_fact {
-            true => shape.class == Class::Predicate,
-            false => matches!(shape.class, Class::Verb | Class::Target),
-        };
-        self.schema.shapes.iter().filter(fits).find(|shape| shape.name == name)
+    /// The verb that a rule carries out.
+    fn shape_of_rule(&self, name: &str) -> Option<&'r Shape> {
+        self.schema.shapes.iter().find(|shape| shape.class == Class::Verb && shape.name == name)
     }
 
     /// The arguments of a rule that effects lead to are those of its verb.
-    fn head_arguments(&mut self, place: Place<'r>, name: &str, arguments: &[String], is_fact: bool) {
-        let Some(shape) = self.shape_of_rule(name, is_fact) else { return };
+    fn head_arguments(&mut self, place: Place<'r>, name: &str, arguments: &[String]) {
+        let Some(shape) = self.shape_of_rule(name) else { return };
         let known: Vec<&str> = shape.fields.iter().map(|field| field.name.as_str()).collect();
         for argument in arguments.iter().filter(|argument| !known.contains(&argument.as_str())) {
             let message = format!("`{name}` has no argument `{argument}`");
@@ -344,20 +383,17 @@ impl<'r> Checker<'r> {
     fn unused(&mut self, uses: &BTreeMap<Part, Uses>) {
         let called: BTreeSet<&str> =
             uses.values().flat_map(|uses| uses.called.iter().map(String::as_str)).collect();
-        let is_used = |checker: &Self, name: &str, is_fact: bool| {
-            checker.shape_of_rule(name, is_fact).is_some()
-                || called.contains(name)
-                || checker.mentions.contains(name)
-                || checker.meant.contains(name)
+        let is_used = |checker: &Self, name: &str| {
+            called.contains(name) || checker.mentions.contains(name) || checker.meant.contains(name)
         };
         let rules = self.rules;
         let needed: Vec<&str> = self.without_rule().map(|shape| shape.name.as_str()).collect();
         for rule in &rules.rules {
-            if is_used(self, &rule.name, false) {
+            if is_used(self, &rule.name) || self.shape_of_rule(&rule.name).is_some() {
                 continue;
             }
             let message = format!("nothing leads to the rule `{}`", rule.name);
-            let label = "no line calls it, and no effect has its name";
+            let label = "no line calls it, and no verb has its name";
             self.unknown(
                 Place::head(&rule.head),
                 &rule.name,
@@ -368,7 +404,7 @@ impl<'r> Checker<'r> {
             );
         }
         for fact in &rules.facts {
-            if is_used(self, &fact.name, true) {
+            if is_used(self, &fact.name) {
                 continue;
             }
             let message = format!("nothing asks for the fact `{}`", fact.name);
@@ -383,29 +419,25 @@ impl<'r> Checker<'r> {
         }
     }
 
-    /// Verbs, and targets and conditions where a text answers any, that neither do anything nor are left to people.
+    /// Verbs without a rule and, where a schema says it of any, conditions and targets without `is`, that are not left to
+    /// people.
     fn without_rule(&self) -> impl Iterator<Item = &'r Shape> + use<'r> {
         let rules = self.rules;
-        let (targets, conditions) = (self.answers(Class::Target), self.answers(Class::Predicate));
+        let (targets, conditions) = (self.says_is(Class::Target), self.says_is(Class::Predicate));
         let shapes = self.schema.shapes.iter().filter(|shape| shape.by_hand.is_none());
         shapes.filter(move |shape| {
             let ruled = || rules.rules.iter().any(|rule| rule.name == shape.name);
-            let asked = || rules.facts.iter().any(|fact| fact.name == shape.name);
             match shape.class {
                 Class::Verb => shape.control.is_none() && !shape.does.is_empty() && !ruled(),
-                Class::Target => targets && !ruled(),
-                Class::Predicate => conditions && !asked(),
+                Class::Target => targets && shape.is.is_none(),
+                Class::Predicate => conditions && shape.is.is_none(),
                 _ => false,
             }
         })
     }
 
-    fn answers(&self, class: Class) -> bool {
-        let mut shapes = self.schema.shapes.iter().filter(|shape| shape.class == class);
-        shapes.any(|shape| match class {
-            Class::Predicate => self.rules.facts.iter().any(|fact| fact.name == shape.name),
-            _ => self.rules.rules.iter().any(|rule| rule.name == shape.name),
-        })
+    fn says_is(&self, class: Class) -> bool {
+        self.schema.shapes.iter().any(|shape| shape.class == class && shape.is.is_some())
     }
 
     /// One report for all of them: a text that is not finished lacks many.
@@ -422,18 +454,18 @@ impl<'r> Checker<'r> {
         let name = &first.name;
         let arguments: Vec<&str> = first.fields.iter().map(|field| field.name.as_str()).collect();
         let arguments = arguments.join(", ");
-        let (what, line) = match first.class {
-            Class::Predicate => ("fact", format!("fact {name}({arguments}) = ...")),
-            _ => ("rule", format!("rule {name}({arguments})")),
+        let (what, step) = match first.class {
+            Class::Verb => ("rule", format!("add `rule {name}({arguments})`")),
+            _ => ("meaning", "add `is` and what it asks".to_owned()),
         };
         let message = match missing.as_slice() {
             [_] => format!("`{name}` has no {what}"),
-            all => format!("{} words of the schema have no rule", all.len()),
+            all => format!("{} words of the schema have no {what}", all.len()),
         };
         let names: Vec<&str> = missing.iter().take(12).map(|shape| shape.name.as_str()).collect();
         let more = if missing.len() > names.len() { " and others" } else { "" };
         let label = format!("nothing is written here about `{}`{more}", names.join("`, `"));
-        let help = format!("add `{line}`, or `by-hand` and a reason to `{name}` in the schema");
+        let help = format!("{step}, or `by-hand` and a reason to `{name}` in the schema");
         self.faults.push(Fault::new(0, (0, 0), message).because(label).help(help));
     }
 }

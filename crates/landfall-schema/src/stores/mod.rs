@@ -3,6 +3,7 @@
 //! [`text`] reads the lines, [`check`] compares every name in them with the schema, so that a wrong line is found when the
 //! schema is read and not when somebody plays. Both report all faults at once. What lines do is for `landfall-play`.
 
+pub mod asked;
 pub(crate) mod check;
 mod names;
 pub mod text;

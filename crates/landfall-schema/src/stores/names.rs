@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::asked::{Asked, Question};
 use super::text::{Each, Expr, Line, Rules, Stmt};
 
-/// A part of the text with lines or an expression: `begin`, `turn-end`, then rules, offers and facts.
+/// A part with lines or an expression: `begin`, `turn-end`, then rules, offers, facts, and what the words of the schema ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Part {
     Before,
@@ -14,6 +15,7 @@ pub(super) enum Part {
     Offer(usize),
     Fact(usize),
     Aim,
+    Is(usize),
 }
 
 /// What a part carries out, directly.
@@ -27,7 +29,7 @@ pub(super) struct Uses {
     pub mentions: BTreeSet<String>,
 }
 
-pub(super) fn uses(rules: &Rules) -> BTreeMap<Part, Uses> {
+pub(super) fn uses(rules: &Rules, questions: &[Question]) -> BTreeMap<Part, Uses> {
     let mut all = BTreeMap::new();
     let mut add = |part: Part, lines: &[Line], exprs: Vec<&Expr>| {
         let mut uses = Uses::default();
@@ -50,6 +52,14 @@ pub(super) fn uses(rules: &Rules) -> BTreeMap<Part, Uses> {
     for (at, fact) in rules.facts.iter().enumerate() {
         add(Part::Fact(at), &[], vec![&fact.value]);
     }
+    for (at, question) in questions.iter().enumerate() {
+        match &question.asked {
+            Asked::Holds(expr) => add(Part::Is(at), &[], vec![expr]),
+            Asked::Whom(_, each) => {
+                add(Part::Is(at), &[], [&each.set].into_iter().chain(&each.condition).collect());
+            }
+        }
+    }
     all
 }
 
@@ -65,9 +75,7 @@ impl Uses {
 
     fn line(&mut self, line: &Line) {
         match &line.stmt {
-            Stmt::Let(_, expr) | Stmt::Note(_, expr) | Stmt::Require(expr) | Stmt::Mean(expr) => {
-                self.expr(expr)
-            }
+            Stmt::Let(_, expr) | Stmt::Note(_, expr) | Stmt::Require(expr) => self.expr(expr),
             Stmt::Add(a, b) | Stmt::Sub(a, b) | Stmt::Set(a, b) => {
                 self.expr(a);
                 self.expr(b);

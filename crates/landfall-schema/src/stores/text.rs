@@ -67,8 +67,6 @@ pub enum Stmt {
     For(Each, Vec<Line>),
     /// For all whom a target means, or the other value if nobody is named.
     Whom(String, Expr, Expr, Vec<Line>),
-    /// The target means this one.
-    Mean(Expr),
     Times(Expr, Vec<Line>),
     May(Option<Expr>, Vec<Line>),
     /// As often as the player likes, up to a number, while a condition holds.
@@ -120,7 +118,7 @@ pub struct SetOf {
     pub of: Vec<String>,
 }
 
-/// An expression with a name; a condition of the content is asked of the fact of its name.
+/// An expression with a name.
 #[derive(Clone, Debug)]
 pub struct Fact {
     pub head: Head,
@@ -182,8 +180,8 @@ pub(super) const MOST_DEPTH: usize = 40;
 
 const HEADS: [&str; 9] = ["set", "store", "fact", "aim", "before", "begin", "turn-end", "rule", "offer"];
 
-const STATEMENTS: [&str; 22] = [
-    "let", "note", "add", "sub", "set", "pick", "draw", "roll", "if", "else", "while", "for", "whom", "mean",
+const STATEMENTS: [&str; 21] = [
+    "let", "note", "add", "sub", "set", "pick", "draw", "roll", "if", "else", "while", "for", "whom",
     "times", "may", "up", "call", "do", "pay", "gain", "require",
 ];
 
@@ -519,7 +517,6 @@ fn statement(words: &mut Words<'_>, body: Vec<Line>) -> Read<(Stmt, bool)> {
             }
             Stmt::Roll(name, values)
         }
-        "mean" => Stmt::Mean(words.expr()?),
         "call" => {
             let name = words.name()?;
             let arguments = if words.takes("(") { words.arguments(")")? } else { Vec::new() };

@@ -5,6 +5,7 @@ mod maps;
 mod mistakes;
 mod play_lines;
 mod players;
+mod questions;
 mod shipped;
 mod small_game;
 

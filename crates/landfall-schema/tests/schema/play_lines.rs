@@ -7,7 +7,12 @@ use landfall_diagnostics::{Reports, Sources};
 use landfall_schema::load;
 
 /// The files of a game, with its `play.yaml` edited.
-fn read(game: &str, mut edit: impl FnMut(&str) -> String) -> (Sources, Reports) {
+fn read(game: &str, edit: impl FnMut(&str) -> String) -> (Sources, Reports) {
+    read_with(game, "play.yaml", edit)
+}
+
+/// The files of a game, one of them edited.
+pub fn read_with(game: &str, file: &str, mut edit: impl FnMut(&str) -> String) -> (Sources, Reports) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas");
     let mut sources = Sources::default();
     let mut files = Vec::new();
@@ -17,8 +22,8 @@ fn read(game: &str, mut edit: impl FnMut(&str) -> String) -> (Sources, Reports) 
         paths.sort();
         for path in paths {
             let text = std::fs::read_to_string(&path).unwrap();
-            let is_play = path.file_name().is_some_and(|name| name == "play.yaml");
-            let text = if is_play { edit(&text) } else { text };
+            let is_edited = path.file_name().is_some_and(|name| name == file);
+            let text = if is_edited { edit(&text) } else { text };
             let name = path.strip_prefix(&root).unwrap().display().to_string();
             files.push(sources.add(name, text));
         }
@@ -39,7 +44,7 @@ fn collect(folder: &Path, paths: &mut Vec<std::path::PathBuf>) {
 }
 
 /// Every report: its code, the line in which it is, what it marks, its headline and the step to take.
-fn said(sources: &Sources, reports: &Reports) -> Vec<String> {
+pub fn said(sources: &Sources, reports: &Reports) -> Vec<String> {
     let line = |report: &landfall_diagnostics::Report| {
         let text = sources.text(report.span.file);
         text[..report.span.start as usize].matches('\n').count() + 1

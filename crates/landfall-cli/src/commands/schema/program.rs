@@ -67,7 +67,7 @@ fn shape(schema: &Schema, shape: &Shape) -> Value {
     out.insert("key".to_owned(), key.into());
     out.insert("fields".to_owned(), shape.fields.iter().map(|it| field(schema, it)).collect());
     out.insert("does".to_owned(), shape.does.iter().map(|it| does(schema, shape, it)).collect());
-    out.insert("is".to_owned(), shape.asks.as_ref().map(|it| play::asks(schema, shape, it)).into());
+    out.insert("is".to_owned(), shape.is.as_ref().map(|is| is.text.as_str()).into());
     out.insert("by_hand".to_owned(), shape.by_hand.clone().into());
     out.insert("control".to_owned(), shape.control.map(control).into());
     out.insert("roles".to_owned(), shape.roles.iter().map(|role| Value::from(role.info().name)).collect());

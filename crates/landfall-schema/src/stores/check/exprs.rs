@@ -129,8 +129,8 @@ impl<'r> Checker<'r> {
     /// Whether an effect of the content can be what is being carried out.
     fn has_effect(&self) -> bool {
         let is_content = |part: &Part| match part {
-            Part::Rule(at) => self.shape_of_rule(&self.rules.rules[*at].name, false).is_some(),
-            Part::Fact(at) => self.shape_of_rule(&self.rules.facts[*at].name, true).is_some(),
+            Part::Rule(at) => self.shape_of_rule(&self.rules.rules[*at].name).is_some(),
+            Part::Is(_) => true,
             _ => false,
         };
         is_content(&self.part) || self.callers.get(&self.part).into_iter().flatten().any(is_content)
@@ -371,14 +371,21 @@ impl<'r> Checker<'r> {
             if !self.mentions.contains(name) {
                 let facts = self.rules.facts.iter().map(|fact| fact.name.as_str());
                 let own = ["count", "any", "first", "sum", "met", "all"];
+                // In `is` stores are asked like facts.
+                let is_is = matches!(self.part, Part::Is(_));
+                let stores = self.rules.stores.iter().filter(|_| is_is).map(|store| store.name.as_str());
                 let known: Vec<&str> =
-                    FUNCTIONS.iter().map(|(name, _)| *name).chain(own).chain(facts).collect();
+                    FUNCTIONS.iter().map(|(name, _)| *name).chain(own).chain(facts).chain(stores).collect();
                 let message = format!("there is no function `{name}`");
                 self.unknown(
                     place,
                     name,
                     message,
-                    "neither a function nor a `fact`",
+                    if is_is {
+                        "neither a function, a `fact` nor a `store`"
+                    } else {
+                        "neither a function nor a `fact`"
+                    },
                     &known,
                     "functions are",
                 );

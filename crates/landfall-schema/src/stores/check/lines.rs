@@ -81,7 +81,7 @@ impl<'r> Checker<'r> {
                 self.expr(otherwise, place);
                 self.lines_with(name, Ty::Any, body);
             }
-            Stmt::Mean(value) | Stmt::Require(value) => {
+            Stmt::Require(value) => {
                 self.expr(value, place);
             }
             Stmt::May(when, body) => {
@@ -102,7 +102,7 @@ impl<'r> Checker<'r> {
         }
     }
 
-    fn each(&mut self, each: &'r Each, place: Place<'r>) -> Ty {
+    pub(super) fn each(&mut self, each: &'r Each, place: Place<'r>) -> Ty {
         let ty = self.set_of(&each.set, place);
         if let Some(condition) = &each.condition {
             let known = self.locals.len();

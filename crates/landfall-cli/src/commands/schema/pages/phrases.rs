@@ -1,6 +1,6 @@
 //! Effects, conditions and targets: how each is written, what it takes, where it may stand.
 
-use landfall_project::schemas::{Asks, Class, Does, FieldId, Schema, Shape, Type};
+use landfall_project::schemas::{Class, Does, FieldId, Schema, Shape, Type};
 
 use super::parts::{code, generated, in_all_languages, plain, type_in_words};
 
@@ -51,8 +51,8 @@ fn section(schema: &Schema, shape: &Shape, level: &str) -> String {
         let does: Vec<String> = shape.does.iter().map(|does| code(&line(shape, does))).collect();
         list.push(format!("In play: {}.", does.join(", ")));
     }
-    if let Some(asks) = &shape.asks {
-        list.push(format!("It means {}.", code(&question(shape, asks))));
+    if let Some(is) = &shape.is {
+        list.push(format!("It means {}.", code(&is.text)));
     }
     if let Some(why) = &shape.by_hand {
         list.push(format!("People see to it: {why}."));
@@ -88,22 +88,4 @@ fn line(shape: &Shape, does: &Does) -> String {
         clause("by", does.by.as_ref().map(name).or(more.amount.map(|amount| amount.to_string()))),
     ];
     format!("{} {select}{}{}", format!("{:?}", does.act).to_lowercase(), does.subject, clauses.concat())
-}
-
-/// `count box at log`, as the schema says it.
-fn question(shape: &Shape, asks: &Asks) -> String {
-    let name =
-        |id: &FieldId| shape.fields.get(id.index()).map_or("?", |field| field.name.as_str()).to_owned();
-    let clause =
-        |word: &str, said: Option<String>| said.map(|said| format!(" {word} {said}")).unwrap_or_default();
-    let others = if asks.others { " other" } else { "" };
-    let subject = if asks.subject.is_empty() { String::new() } else { format!(" {}", asks.subject) };
-    let clauses = [
-        clause("of", asks.of.as_ref().map(name)),
-        clause("at", asks.at.as_ref().map(name).or(asks.place.clone())),
-        clause("off", asks.off.clone()),
-        clause("in", asks.zone.clone()),
-        clause("by", asks.by.clone()),
-    ];
-    format!("{}{others}{subject}{}", format!("{:?}", asks.how).to_lowercase(), clauses.concat())
 }

@@ -1,8 +1,8 @@
 //! How the game is played, as far as its schema says so: names in place of numbers, nothing left out.
 
 use landfall_project::schemas::{
-    Amount, Asks, Does, DoesMore, Each, FieldId, KindId, Omitted, Procedure, Schema, Scope, Shape, ShapeId,
-    Type, Zone,
+    Amount, Does, DoesMore, Each, FieldId, KindId, Omitted, Procedure, Schema, Scope, Shape, ShapeId, Type,
+    Zone,
 };
 use serde_json::{Value, json};
 
@@ -195,23 +195,5 @@ pub fn more(shape: &Shape, more: &DoesMore) -> Value {
         "to": more.to,
         "face": more.face,
         "amount": more.amount,
-    })
-}
-
-/// What a predicate asks, or whom a target means.
-pub fn asks(schema: &Schema, shape: &Shape, asks: &Asks) -> Value {
-    let argument = |at: Option<FieldId>| at.map(|at| shape.fields[at.index()].name.as_str());
-    json!({
-        "how": format!("{:?}", asks.how).to_lowercase(),
-        "subject": asks.subject,
-        "argument": argument(asks.arg),
-        "block": asks.shape.map(|block| schema.shape(block).name.as_str()),
-        "others": asks.others,
-        "of": argument(asks.of),
-        "at": argument(asks.at),
-        "place": asks.place,
-        "zone": asks.zone,
-        "by": asks.by,
-        "off": asks.off,
     })
 }
