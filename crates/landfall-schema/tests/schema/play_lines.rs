@@ -346,3 +346,28 @@ fn a_missing_rule_is_named() {
     assert!(found.iter().any(|said| said.contains("there is no rule `end-game`")), "{found:#?}");
     assert!(found.iter().all(|said| said.starts_with("LF1022")), "{found:#?}");
 }
+
+#[test]
+fn a_set_whose_name_a_caller_gives_to_one_thing_is_reported() {
+    let offer = "      offer recall when any(d in dock where drone-at[d] = me)\n";
+    let (sources, reports) = read("caverns", |text| {
+        assert!(text.contains(offer));
+        text.replace(offer, &format!("{offer}        let card = me\n"))
+    });
+    let found = said(&sources, &reports);
+    assert!(!found.is_empty());
+    for said in &found {
+        assert!(
+            said.starts_with("LF1022 ") && said.contains("[card] `card` is one thing here, or a whole set")
+        );
+        assert!(said.contains("write `all(card)` for the set"), "{said}");
+    }
+    // With `all` there is no doubt.
+    let (sources, reports) = read("caverns", |text| {
+        let text = [" ", ":", ")", "\n"].iter().fold(text.to_owned(), |text, end| {
+            text.replace(&format!(" in card{end}"), &format!(" in all(card){end}"))
+        });
+        text.replace(offer, &format!("{offer}        let card = me\n"))
+    });
+    assert_eq!(said(&sources, &reports), Vec::<String>::new());
+}

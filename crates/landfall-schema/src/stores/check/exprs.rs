@@ -302,7 +302,10 @@ impl<'r> Checker<'r> {
                     || self.note(name).is_some()
                     || self.mentions.contains(name);
                 match self.members(name) {
-                    Some(ty) if !is_bound => ty,
+                    Some(ty) if !is_bound => {
+                        self.shadowed(name, place);
+                        ty
+                    }
                     Some(_) => self.name(name, place),
                     None if is_bound || self.is_set_by_callers(name) => self.name(name, place),
                     None => {
@@ -329,6 +332,31 @@ impl<'r> Checker<'r> {
                 ty => ty,
             },
             other => self.expr(other, place),
+        }
+    }
+
+    /// A rule that leads here may have given the name of a set to one thing.
+    fn shadowed(&mut self, name: &'r str, place: Place<'r>) {
+        let callers = self.callers.get(&self.part).into_iter().flatten();
+        let by = callers.copied().find(|by| self.binds.get(by).is_some_and(|binds| binds.contains_key(name)));
+        if let Some(by) = by {
+            let message = format!("`{name}` is one thing here, or a whole set");
+            let label = format!("{} calls something `{name}` and leads here", self.told(by));
+            let help = format!("write `all({name})` for the set, or another name there");
+            self.fault(place, name, message, &label, help);
+        }
+    }
+
+    fn told(&self, part: Part) -> String {
+        match part {
+            Part::Before => "`before`".to_owned(),
+            Part::Begin => "`begin`".to_owned(),
+            Part::TurnEnd => "`turn-end`".to_owned(),
+            Part::Aim => "`aim`".to_owned(),
+            Part::Rule(at) => format!("the rule `{}`", self.rules.rules[at].name),
+            Part::Offer(at) => format!("the offer `{}`", self.rules.offers[at].name),
+            Part::Fact(at) => format!("the fact `{}`", self.rules.facts[at].name),
+            Part::Is(at) => format!("`{}`", self.schema.shape(self.questions[at].shape).name),
         }
     }
 
