@@ -13,13 +13,13 @@ use landfall_diagnostics::{Report, Reports, Rulebook, Sources};
 use landfall_model::{AssetId, Atlas};
 use landfall_play::script::{self, Script};
 use landfall_play::words::Words;
-use landfall_play::{Game, NotPlayable, Rules};
+use landfall_play::{Game, NotPlayable, Offer, Rules};
 use landfall_prove::ask::{Asking, Fault, Finding, Question, Verdict};
 use landfall_prove::board::{Explored, Unclear};
-use landfall_prove::{Explorer, Limits, Stopped};
+use landfall_prove::{Explorer, Limits, Stopped, Trace};
 
 use crate::compile::allows;
-use crate::{Compilation, Options, Summary, Trouble};
+use crate::{Compilation, Options, Pack, Summary, Trouble};
 use words::Ways;
 
 pub use rules::RULES as PROVE_RULES;
@@ -115,6 +115,7 @@ pub fn prove(
                         used: &used,
                         today: options.today,
                         prove,
+                        packs: &compilation.packs,
                     };
                     proofs.push(one.run(&mut reports));
                 }
@@ -206,6 +207,7 @@ struct One<'o, 'a> {
     used: &'o RefCell<BTreeSet<usize>>,
     today: Option<crate::Date>,
     prove: &'o ProveOptions<'o>,
+    packs: &'o [Pack],
 }
 
 impl One<'_, '_> {
@@ -258,7 +260,7 @@ impl One<'_, '_> {
         for (question, finding) in &found {
             let report = ways.report(finding);
             if let Some(way) = &finding.way {
-                let script = ways.script(way, &proof.board);
+                let script = ways.script(way, &proof.board, &self.packs_of(way, &explored));
                 // With positions of clocks, a transcript says something else.
                 if let Some(wrong) = self.wrong(&script).filter(|_| !self.prove.exact) {
                     let reason = format!("the way that was found does not play: {wrong}");
@@ -298,6 +300,20 @@ impl One<'_, '_> {
     }
 
     /// What the table says against a transcript, which it plays from its words alone.
+    /// The packs beside that of the board from which cards are drawn on a way.
+    fn packs_of(&self, way: &Trace, explored: &Explored<'_, '_>) -> Vec<String> {
+        let own = self.game.atlas.unit(self.game.board.routes.board().unit).pack;
+        let mut packs = BTreeSet::new();
+        for (command, _) in &way.steps {
+            if let Offer::Draw { card, .. } = explored.course(*command).offer {
+                let unit = self.game.atlas.asset(self.game.drawn[card]).unit;
+                packs.insert(self.game.atlas.unit(unit).pack);
+            }
+        }
+        let others = packs.into_iter().filter(|pack| *pack != own);
+        others.filter_map(|pack| self.packs.get(usize::from(pack))).map(|pack| pack.name.clone()).collect()
+    }
+
     fn wrong(&self, text: &str) -> Option<String> {
         match Script::parse(text) {
             Ok(script) => {

@@ -18,8 +18,9 @@ pub struct Reach {
     pub steps: usize,
 }
 
-/// Lines that end as the aim says, with what dice show as `choose` lines; nothing if none were found.
-pub fn find(game: &StoreGame<'_>, reach: Reach, seed: u64) -> Option<Vec<String>> {
+/// Lines that end as the aim says, with what dice show as `choose` lines; nothing if none were found, or if the host had
+/// enough of it.
+pub fn find(game: &StoreGame<'_>, reach: Reach, seed: u64, stop: &dyn Fn() -> bool) -> Option<Vec<String>> {
     let aim = game.rules.aim.as_ref()?;
     let mut nobody = Anything { mind: &mut Chance::new(seed), lines: Vec::new() };
     let wanted = Run::new(game, game.start(), 0, &mut nobody).label_of(&aim.way)?;
@@ -32,6 +33,9 @@ pub fn find(game: &StoreGame<'_>, reach: Reach, seed: u64) -> Option<Vec<String>
             for _ in 0..reach.tries {
                 if open.is_empty() {
                     break;
+                }
+                if stop() {
+                    return None;
                 }
                 let line = &open[mind.below(open.len() as u64) as usize];
                 let Some(found) = one.after(game, line, &mut mind) else { continue };

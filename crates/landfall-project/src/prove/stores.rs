@@ -23,6 +23,9 @@ const REACH: Reach = Reach { width: 8, tries: 12, steps: 160 };
 /// What was met in games of one number of players.
 struct Met {
     players: usize,
+    games: u64,
+    /// Whether the time was over before everything was tried.
+    is_stopped: bool,
     /// Games that came to an end, and how those ended that did not.
     ended: u64,
     others: Vec<String>,
@@ -43,6 +46,9 @@ pub(super) fn prove(
     ));
     proof.abstracted.push("rules in words, and what the schema leaves to people (`by-hand`)".to_owned());
     let (least, most) = atlas.schema.game.players.unwrap_or((1, 4));
+    if let Some(begin) = options.limits.begin {
+        begin();
+    }
     let mut all = Vec::new();
     for players in usize::from(least)..=usize::from(most) {
         match StoreGame::new(atlas, board, &[], Some(players)) {
@@ -84,9 +90,22 @@ pub(super) fn prove(
 }
 
 fn played(game: &StoreGame<'_>, options: &ProveOptions<'_>) -> Met {
-    let mut met = Met { players: game.players, ended: 0, others: Vec::new(), missed: Vec::new(), won: None };
+    let stop = || options.limits.stop.is_some_and(|stop| stop());
+    let mut met = Met {
+        players: game.players,
+        games: 0,
+        is_stopped: false,
+        ended: 0,
+        others: Vec::new(),
+        missed: Vec::new(),
+        won: None,
+    };
     let (mut records, mut changed, mut offers) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for seed in 1..=GAMES {
+        if stop() {
+            break;
+        }
+        met.games += 1;
         let one = bot_game(game, Likes::New, seed, LINES);
         match one.ended {
             Ended::Over(_) => met.ended += 1,
@@ -110,8 +129,9 @@ fn played(game: &StoreGame<'_>, options: &ProveOptions<'_>) -> Met {
     }
     met.missed.extend(unchanged(game, &changed));
     if game.rules.aim.is_some() && options.questions.contains(&Question::Missions) {
-        met.won = Some(witness(game));
+        met.won = Some(witness(game, &stop));
     }
+    met.is_stopped = stop();
     met
 }
 
@@ -135,8 +155,8 @@ fn unchanged(game: &StoreGame<'_>, changed: &BTreeSet<usize>) -> Vec<String> {
 }
 
 /// A game that ends as players want, which was played again from its lines.
-fn witness(game: &StoreGame<'_>) -> Option<String> {
-    let lines = find(game, REACH, 1)?;
+fn witness(game: &StoreGame<'_>, stop: &dyn Fn() -> bool) -> Option<String> {
+    let lines = find(game, REACH, 1, stop)?;
     let way = Ended::Over(game.aim());
     let text = stores_lines(game, 1, true, &lines, &way);
     let script = Script::parse(&text).ok()?;
@@ -150,7 +170,8 @@ fn answer(question: Question, all: &[Met]) -> Option<Answered> {
             all.iter().filter(|met| of(met)).map(|met| met.players.to_string()).collect();
         players.join(", ")
     };
-    let games = GAMES * all.len() as u64;
+    let games: u64 = all.iter().map(|met| met.games).sum();
+    let stopped = if all.iter().any(|met| met.is_stopped) { "; stopped at the time limit" } else { "" };
     Some(match question {
         Question::Missions => {
             if all.iter().all(|met| met.won.is_none()) {
@@ -160,7 +181,7 @@ fn answer(question: Question, all: &[Met]) -> Option<Answered> {
             Answered::Unknown(match open.is_empty() {
                 true => "they can be done; whether they stay possible is not shown".to_owned(),
                 false => format!(
-                    "no game was found that ends as players want with {open} players, though luck was free; that is no proof that there is none"
+                    "no game was found that ends as players want with {open} players, though luck was free; that is no proof that there is none{stopped}"
                 ),
             })
         }
@@ -172,7 +193,7 @@ fn answer(question: Question, all: &[Met]) -> Option<Answered> {
                 false => {
                     let named: Vec<&str> = missed.iter().take(8).copied().collect();
                     Answered::Unknown(format!(
-                        "{games} games did not meet everything with every number of players: {} and {} more",
+                        "{games} games did not meet everything with every number of players: {} and {} more{stopped}",
                         named.join(", "),
                         missed.len() - named.len()
                     ))
@@ -186,10 +207,10 @@ fn answer(question: Question, all: &[Met]) -> Option<Answered> {
             let first = others.first().map_or(String::new(), |first| format!("; {first}"));
             Answered::Unknown(match question {
                 Question::Endings => format!(
-                    "{ended} of {games} games came to an end; whether all games do is not shown{first}"
+                    "{ended} of {games} games came to an end; whether all games do is not shown{first}{stopped}"
                 ),
                 _ => format!(
-                    "in {ended} of {games} games somebody always had a turn until the end; whether that is always so is not shown{first}"
+                    "in {ended} of {games} games somebody always had a turn until the end; whether that is always so is not shown{first}{stopped}"
                 ),
             })
         }

@@ -158,10 +158,12 @@ impl<'a> Ways<'_, '_, 'a> {
     }
 
     /// The way as a transcript.
-    pub fn script(&self, way: &Trace, board: &str) -> String {
+    /// The transcript of a way; `with` are the packs that cards on it come from.
+    pub fn script(&self, way: &Trace, board: &str, with: &[String]) -> String {
         let words = self.words();
         let game = self.explored.game;
-        let mut text = format!("play {board} coarse {}\n", game.rules.team);
+        let with = if with.is_empty() { String::new() } else { format!(" with {}", with.join(",")) };
+        let mut text = format!("play {board} coarse {}{with}\n", game.rules.team);
         for (command, _) in &way.steps {
             let course = self.explored.course(*command);
             text.push_str(&words.offer(course.offer));
