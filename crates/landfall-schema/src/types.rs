@@ -245,7 +245,7 @@ pub enum Omitted {
     Own,
     /// What lies on top.
     Top,
-    /// The only one there is.
+    /// The only one there is, or the one that play is at: what was just launched, emptied or drawn.
     Current,
     /// Whichever players like.
     Any,
