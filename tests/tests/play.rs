@@ -403,3 +403,83 @@ fn pages_are_read_in_the_language_that_was_asked_for() {
     // What nobody has translated is read as it was written, and says so.
     assert!(read(&["--locale", "fr"]).stdout.contains("(not translated) What the drone saw"));
 }
+
+/// What the examples of the rules put in, and what they say comes out. The base is the printed one.
+#[test]
+fn worked_examples_of_first_martians_come_out() {
+    use landfall_project::table::stores::Val;
+    use landfall_project::table::stores::trial::Trial;
+    let compilation = compile(&[content("first-sols")], &Options::default()).unwrap();
+    let team = ["oda".to_owned(), "teo".to_owned()];
+    landfall_project::with_stores(&compilation, "MIS-01", &team, None, |game| {
+        let base = |sets: &[(&str, u16)]| {
+            let mut table = Trial::new(game);
+            let facilities: Vec<String> = game.vars.iter().map(|var| var.name.clone()).collect();
+            for name in facilities.iter().filter(|name| name.starts_with("stands FAC-")) {
+                assert!(table.set(name, 1));
+            }
+            for (name, value) in sets {
+                assert!(table.set(name, *value), "{name}");
+            }
+            table
+        };
+        let tiles = |table: &Trial<'_, '_>, of: &str| -> u16 {
+            let vars = game.vars.iter().zip(&table.state);
+            let shut = vars.filter(|(var, _)| var.name.starts_with("shut ") && var.name.ends_with(of));
+            shut.map(|(_, now)| *now).sum()
+        };
+        let word = |word: &str| Val::Word(word.into());
+
+        // Oxygenators at 4 and 2 make 6 for the eight that need it: two tiles; with them lying there, nothing is missing.
+        let mut table = base(&[("productivity FAC-OXY1", 4), ("productivity FAC-OXY2", 2)]);
+        for _ in 0..2 {
+            table.rule("produce", vec![word("oxygen")]).unwrap();
+            assert_eq!((tiles(&table, "oxygen"), table.get("supply oxygen")), (2, Some(0)));
+        }
+        // Panels at 5 and 3 make 8 for ten: two tiles, and four stress for them, beside one for each of the crew.
+        let full = [("productivity FAC-OXY1", 4), ("productivity FAC-OXY2", 4), ("supply food", 2)];
+        let mut table =
+            base(&[&full[..], &[("productivity FAC-SOL1", 5), ("productivity FAC-SOL2", 3)]].concat());
+        table.rule("production", Vec::new()).unwrap();
+        assert_eq!(
+            (tiles(&table, "oxygen"), tiles(&table, "energy"), table.get("stress")),
+            (0, 2, Some(2 + 4))
+        );
+
+        // A malfunction track at 4 that goes on by 3 stops at 5: a card, back to 0, and the cube of the next block is red.
+        let mut table = base(&[("malfunction living", 4)]);
+        let cards = |table: &Trial<'_, '_>| -> u16 {
+            let vars = game.vars.iter().zip(&table.state);
+            vars.filter(|(var, _)| var.name.starts_with("deck ")).map(|(_, now)| *now).sum()
+        };
+        let before = cards(&table);
+        table.rule("wear", vec![word("living"), Val::Int(3)]).unwrap();
+        assert_eq!((table.get("malfunction living"), table.get("box system")), (Some(0), Some(1)));
+        assert_eq!(cards(&table), before - 1);
+
+        // One broken part more than the threshold allows: it is not met, and one repair is enough.
+        let slots =
+            game.vars.iter().map(|var| var.name.as_str()).filter(|name| name.starts_with("broken FAC-"));
+        let broken: Vec<(&str, u16)> = slots.map(|name| (name, 1)).take(6).collect();
+        let met = |sets: &[(&str, u16)]| base(sets).fact("below-threshold", Vec::new()).unwrap();
+        assert_eq!((met(&broken), met(&broken[..5])), (Val::Int(0), Val::Int(1)));
+
+        // Three greenhouses with two plants feed two, and there is room for one more.
+        let farm = [("greenhouses FAC-FARM", 3), ("plants FAC-FARM", 2)];
+        let mut table = base(&farm);
+        table.rule("farms", Vec::new()).unwrap();
+        assert_eq!(
+            (table.get("supply food"), table.get("wounds oda"), table.get("wounds teo")),
+            (Some(0), Some(0), Some(0))
+        );
+        // A seed is in the sixth slot after five productions, and a plant after the sixth.
+        assert!(table.set("growing FAC-FARM 1", 1) && table.set("supply food", 20));
+        for _ in 0..5 {
+            table.rule("farms", Vec::new()).unwrap();
+        }
+        assert_eq!((table.get("growing FAC-FARM 6"), table.get("plants FAC-FARM")), (Some(1), Some(2)));
+        table.rule("farms", Vec::new()).unwrap();
+        assert_eq!((table.get("growing FAC-FARM 6"), table.get("plants FAC-FARM")), (Some(0), Some(3)));
+    })
+    .unwrap();
+}

@@ -7,6 +7,7 @@ mod functions;
 mod run;
 pub mod script;
 pub mod search;
+pub mod trial;
 
 use std::sync::Arc;
 

@@ -147,6 +147,13 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
         self.lines(&game.rules.begin)
     }
 
+    /// One rule, behind what comes before everything.
+    pub(super) fn rule(&mut self, name: &str, values: Vec<Val>) -> Result<(), Halt> {
+        let game = self.game;
+        self.lines(&game.rules.before)?;
+        self.call(name, values)
+    }
+
     fn holds(&mut self, expr: &Expr) -> Result<bool, Halt> {
         eval::holds(self, expr).map_err(Halt::Fault)
     }
