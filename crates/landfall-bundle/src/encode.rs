@@ -14,7 +14,7 @@ mod value;
 mod writer;
 
 use landfall_diagnostics::{FileId, Sources};
-use landfall_model::{AssetId, Atlas};
+use landfall_model::{AssetId, Atlas, FieldView};
 use landfall_runtime::{FORMAT_VERSION, UNSEALED};
 use landfall_schema::KindId;
 use rustc_hash::FxHashMap;
@@ -106,8 +106,23 @@ pub(crate) fn encode_within(
     let texts = Texts::number(atlas, &numbers);
     let rules = Rules::default();
     let writer = Writer::new(most, expected(atlas, &numbers, sources, voices.len()));
-    let (cells, spoken) = (Vec::new(), Spoken::default());
-    let mut encoder = Encoder { layout, atlas, sources, texts, voices, rules, writer, cells, spoken };
+    let (keys, spoken) = (vec![0; atlas.assets.len()], Spoken::default());
+    let (cells, fields, values, small) = Default::default();
+    let mut encoder = Encoder {
+        layout,
+        atlas,
+        sources,
+        texts,
+        voices,
+        rules,
+        writer,
+        cells,
+        fields,
+        values,
+        keys,
+        small,
+        spoken,
+    };
     let (bundle, hash) = encoder.bundle(&assets, &packs, contents, locale);
     if encoder.writer.is_full() {
         return Err(EncodeError::TooLarge);
@@ -136,12 +151,18 @@ struct Encoder<'a> {
     layout: &'a Layout,
     atlas: &'a Atlas,
     sources: &'a Sources,
-    texts: Texts<'a>,
+    texts: Texts,
     voices: &'a [Speech<'a>],
     rules: Rules,
     writer: Writer,
     /// Cells of tables that are not finished, with the numbers of their columns.
     cells: Vec<(usize, Cell)>,
+    /// The fields of these tables, and the members of their vectors.
+    fields: Vec<FieldView<'a>>,
+    values: Vec<Cell>,
+    /// Where the keys of assets stand, by number, and those of parts that are small numbers. 0 is nowhere yet.
+    keys: Vec<u32>,
+    small: Vec<u32>,
     /// What the card that is being written says.
     spoken: Spoken,
 }
@@ -258,8 +279,8 @@ impl<'a> Encoder<'a> {
             let path = *paths
                 .entry(span.file)
                 .or_insert_with(|| self.writer.string(&file.path().replace('\\', "/")));
-            let key = self.writer.string(&asset.key);
-            let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), key, path, Cell::UInt(line)];
+            let kind = Cell::UShort(self.layout.kind_value(asset.kind));
+            let cells = [kind, self.key(*id), path, Cell::UInt(line)];
             places.push(self.core_table(self.layout.core.source, &cells));
         }
         self.writer.tables(&places)

@@ -29,7 +29,7 @@ pub use answer::{Answer, Doubt};
 pub use atlas::{Asset, AssetId, Atlas, PRINTED, display};
 pub use columns::{Fields, Names, Records, References, Texts};
 pub use link::OwnRanges;
-pub use message::Message;
+pub use message::{Message, TextOrder};
 pub use parts::{Part, Parts};
 pub use rules::{MISSING_FIELD, MISSING_PART, MISSING_REFERENCE, RULES, UNKNOWN_KIND};
 pub use unit::{

@@ -3,9 +3,9 @@
 use landfall_schema::FieldId;
 use rustc_hash::FxHashMap;
 
-use crate::atlas::Atlas;
+use crate::atlas::{AssetId, Atlas};
 use crate::columns::Texts;
-use crate::unit::{NONE, Text, Value};
+use crate::unit::{NONE, Text, Unit, Value};
 use crate::view::Rec;
 
 /// One text, and what translators and bundles know it by.
@@ -24,21 +24,54 @@ impl Atlas {
     /// Every text of a pack: assets by kind, then number or name; inside an asset as it is read. The place in
     /// this list is the number of the message.
     pub fn messages(&self, pack: u16) -> Vec<Message<'_>> {
-        let by_record: Vec<Vec<u32>> =
-            self.units.iter().map(|unit| texts_by_record(&unit.texts, unit.pack == pack)).collect();
-        let mut out = Vec::new();
-        for id in self.ids() {
-            let asset = self.asset(id);
-            if asset.external || self.unit(asset.unit).pack != pack {
-                continue;
-            }
-            let run = texts_of(self.rec(id), &by_record[asset.unit as usize]);
-            if !run.is_empty() {
-                let paths = Paths::of(self.rec(id));
-                out.extend(run.into_iter().map(|at| paths.message(at)));
-            }
+        let order = self.text_order(&[pack]);
+        self.written_in(pack).flat_map(|id| self.messages_of(id, &order)).collect()
+    }
+
+    /// The assets that a pack holds itself, in the order of its messages.
+    pub fn written_in(&self, pack: u16) -> impl Iterator<Item = AssetId> {
+        let is_own = move |id: &AssetId| {
+            let asset = self.asset(*id);
+            !asset.external && self.unit(asset.unit).pack == pack
+        };
+        self.ids().filter(is_own)
+    }
+
+    /// Which texts each record of these packs holds.
+    pub fn text_order(&self, packs: &[u16]) -> TextOrder {
+        let by_record = |unit: &Unit| texts_by_record(&unit.texts, packs.contains(&unit.pack));
+        TextOrder { by_record: self.units.iter().map(by_record).collect() }
+    }
+
+    /// The messages of one asset, as they are read.
+    pub fn messages_of(&self, id: AssetId, order: &TextOrder) -> Vec<Message<'_>> {
+        let root = self.rec(id);
+        let run = order.of(root);
+        let texts = &root.arrays().texts;
+        // Most records hold no text, and nobody asks what tells them apart.
+        let mut parents: Vec<u32> = Vec::new();
+        for at in &run {
+            let above = root.at(texts.record(*at)).lineage().skip(1).map(|rec| rec.index);
+            parents.extend(above);
         }
-        out
+        parents.sort_unstable();
+        parents.dedup();
+        let paths = Paths::below(root, |parent| parents.binary_search(&parent).is_ok());
+        run.into_iter().map(|at| paths.message(at)).collect()
+    }
+}
+
+/// The texts of some packs by the record that holds them.
+#[derive(Default)]
+pub struct TextOrder {
+    /// By unit.
+    by_record: Vec<Vec<u32>>,
+}
+
+impl TextOrder {
+    /// The texts inside an asset, as they are read.
+    pub fn of(&self, root: Rec<'_>) -> Vec<u32> {
+        texts_of(root, &self.by_record[root.unit as usize])
     }
 }
 
@@ -91,12 +124,22 @@ enum Place {
 
 impl<'a> Paths<'a> {
     pub(crate) fn of(root: Rec<'a>) -> Self {
+        Self::below(root, |_| true)
+    }
+
+    /// Only what is right inside of some records.
+    fn below(root: Rec<'a>, is_wanted: impl Fn(u32) -> bool) -> Self {
         let mut counts: FxHashMap<(u32, FieldId), u32> = FxHashMap::default();
         let mut keys: FxHashMap<(u32, FieldId, String), u32> = FxHashMap::default();
         let mut places = Vec::with_capacity((root.next() - root.index) as usize);
         places.push(Place::Number(1));
         for rec in root.inside() {
-            let siblings = (rec.record().parent, rec.record().via);
+            let record = rec.record();
+            if !is_wanted(record.parent) {
+                places.push(Place::Number(0));
+                continue;
+            }
+            let siblings = (record.parent, record.via);
             let number = counts.entry(siblings).or_default();
             *number += 1;
             places.push(match rec.key() {
@@ -146,24 +189,30 @@ impl<'a> Paths<'a> {
         // rename the first.
         if field.many {
             key.push('/');
-            key.push_str(&(nth + 1).to_string());
+            push_number(nth + 1, &mut key);
         }
         key
     }
 
+    /// Records nest as deep as blocks may, which the parser limits.
     fn push_path(&self, rec: Rec<'a>, key: &mut String) {
-        let lineage: Vec<Rec<'a>> = rec.lineage().collect();
-        for rec in lineage.into_iter().rev() {
-            let Some(parent) = rec.parent() else { continue };
-            key.push('/');
-            key.push_str(&parent.shape().fields[rec.record().via.index()].name);
-            key.push('/');
-            match &self.places[(rec.index - self.root.index) as usize] {
-                Place::Number(number) => key.push_str(&number.to_string()),
-                Place::Key(place) => key.push_str(place),
-            }
+        let Some(parent) = rec.parent() else { return };
+        self.push_path(parent, key);
+        key.push('/');
+        key.push_str(&parent.shape().fields[rec.record().via.index()].name);
+        key.push('/');
+        match &self.places[(rec.index - self.root.index) as usize] {
+            Place::Number(number) => push_number(*number as usize, key),
+            Place::Key(place) => key.push_str(place),
         }
     }
+}
+
+fn push_number(number: usize, key: &mut String) {
+    if number >= 10 {
+        push_number(number / 10, key);
+    }
+    key.push(char::from(b'0' + (number % 10) as u8));
 }
 
 pub(crate) fn prefix(root: Rec<'_>) -> String {

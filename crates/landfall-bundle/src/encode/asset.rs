@@ -1,6 +1,8 @@
 //! Records as tables: an asset, its blocks, its verbs.
 
-use landfall_model::{AssetId, FieldView, Rec};
+use std::ops::Range;
+
+use landfall_model::{AssetId, Rec};
 use landfall_schema::Class;
 
 use super::Encoder;
@@ -19,33 +21,52 @@ impl<'a> Encoder<'a> {
         let place = layout.shape(rec.shape_id());
         let columns = &layout.tables[place.table].columns;
         // Those of the records around this one lie below.
-        let bottom = self.cells.len();
+        let (bottom, first) = (self.cells.len(), self.fields.len());
         if matches!(rec.shape().class, Class::Kind(_)) {
-            let key = self.writer.string(rec.asset_key());
+            let key = rec.owner().map_or(Cell::Absent, |id| self.key(id));
             self.cells.push((0, key));
         }
-        let mut next = first_from(rec, 0);
-        while let Some(field) = next {
-            if let Some(Some(column)) = place.columns.get(field.id.index()) {
-                let cell = self.field(field, columns[*column].ty);
+        self.fields.extend(rec.fields());
+        // They are written in the order of the schema; those of one field stay as they come.
+        self.fields[first..].sort_by_key(|field| field.id.0);
+        let (mut at, last) = (first, self.fields.len());
+        while at < last {
+            let id = self.fields[at].id;
+            let count = self.fields[at..last].iter().take_while(|field| field.id == id).count();
+            if let Some(Some(column)) = place.columns.get(id.index()) {
+                let cell = self.field(at..at + count, columns[*column].ty);
                 self.cells.push((*column, cell));
             }
-            next = first_from(rec, field.id.0 + 1);
+            at += count;
         }
+        self.fields.truncate(first);
         self.cells[bottom..].sort_by_key(|(column, _)| *column);
         let at = self.writer.sparse_table(columns, &self.cells[bottom..]);
         self.cells.truncate(bottom);
         at
     }
 
-    /// A field by the first of its values.
-    fn field(&mut self, first: FieldView<'a>, ty: ColumnType) -> Cell {
-        let ColumnType::Many(item) = ty else { return self.value(first) };
-        let mut cells = Vec::new();
-        for field in first.rec.all(first.id) {
-            self.values(field, item, &mut cells);
+    /// A field by its values.
+    fn field(&mut self, values: Range<usize>, ty: ColumnType) -> Cell {
+        let ColumnType::Many(item) = ty else { return self.value(self.fields[values.start]) };
+        let bottom = self.values.len();
+        for at in values {
+            self.values(self.fields[at], item);
         }
-        self.writer.vector(item, &cells)
+        let vector = self.writer.vector(item, &self.values[bottom..]);
+        self.values.truncate(bottom);
+        vector
+    }
+
+    /// The key of an asset. Each is written once and asked for often.
+    pub(super) fn key(&mut self, id: AssetId) -> Cell {
+        let known = &mut self.keys[id.0 as usize];
+        if *known == 0
+            && let Cell::At(at) = self.writer.string(&self.atlas.asset(id).key)
+        {
+            *known = at.0;
+        }
+        Cell::At(At(*known))
     }
 
     pub(super) fn effect(&mut self, verb: Rec<'a>) -> At {
@@ -64,9 +85,4 @@ impl<'a> Encoder<'a> {
         let text = self.said(said);
         self.core_table(wrapper, &[cell, text])
     }
-}
-
-/// The first of the fields from this number on that the record has: they are written in the order of the schema.
-fn first_from(rec: Rec<'_>, from: u16) -> Option<FieldView<'_>> {
-    rec.fields().filter(|field| field.id.0 >= from).min_by_key(|field| field.id.0)
 }

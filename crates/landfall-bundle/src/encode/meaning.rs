@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use landfall_model::{AssetId, Target};
+use landfall_model::AssetId;
 use landfall_schema::{Class, Die, Names, Schema, Tag, Type, VocabId};
 use rustc_hash::FxHashMap;
 
@@ -177,16 +177,18 @@ impl<'a> Encoder<'a> {
     /// Printed assets that these refer to, by kind and key.
     pub(super) fn external(&self, assets: &[AssetId]) -> Vec<AssetId> {
         let atlas = self.atlas;
-        let inside: BTreeSet<AssetId> = assets.iter().copied().collect();
+        let mut inside = vec![false; atlas.assets.len()];
+        assets.iter().for_each(|id| inside[id.0 as usize] = true);
         let mut found: BTreeSet<(u16, &str, AssetId)> = BTreeSet::new();
-        for (unit, reference) in atlas.references() {
-            let owner = atlas.owner(unit, reference.record);
-            if !owner.is_some_and(|owner| inside.contains(&owner)) || reference.target == Target::Missing {
-                continue;
-            }
-            if let Some(id) = atlas.target_asset(reference.target).filter(|id| atlas.asset(*id).external) {
-                let asset = atlas.asset(id);
-                found.insert((self.layout.kind_value(asset.kind), &asset.key, id));
+        for (unit, lists) in (0..).zip(&atlas.units) {
+            for at in 0..lists.refs.len() as u32 {
+                let target = atlas.target_asset(lists.refs.target(at));
+                let Some(id) = target.filter(|id| atlas.asset(*id).external) else { continue };
+                let owner = atlas.owner(unit, lists.refs.at(at).record);
+                if owner.is_some_and(|owner| inside[owner.0 as usize]) {
+                    let asset = atlas.asset(id);
+                    found.insert((self.layout.kind_value(asset.kind), &asset.key, id));
+                }
             }
         }
         let mut found: Vec<_> = found.into_iter().collect();
@@ -199,7 +201,7 @@ impl<'a> Encoder<'a> {
         let mut tables = Vec::new();
         for id in externs {
             let asset = self.atlas.asset(*id);
-            let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), self.writer.string(&asset.key)];
+            let cells = [Cell::UShort(self.layout.kind_value(asset.kind)), self.key(*id)];
             tables.push(self.core_table(self.layout.core.external, &cells));
         }
         self.writer.tables(&tables)
@@ -229,7 +231,8 @@ impl<'a> Encoder<'a> {
     pub(super) fn readings(&mut self, voice: usize, assets: &[AssetId]) -> Cell {
         let voice = self.voices[voice].voice;
         let read = |id: &AssetId| voice.reading(*id);
-        let tables = self.one_by_one(assets, read, |encoder, id, lines| encoder.reading(id, &lines));
+        let mut tables = Vec::with_capacity(assets.len());
+        self.one_by_one(assets, read, |encoder, id, lines| tables.push(encoder.reading(id, &lines)));
         self.writer.tables(&tables)
     }
 
@@ -241,7 +244,7 @@ impl<'a> Encoder<'a> {
         let asset = self.atlas.asset(id);
         let cells = [
             Cell::UShort(self.layout.kind_value(asset.kind)),
-            self.writer.string(&asset.key),
+            self.key(id),
             self.writer.vector(Item::Scalar(Scalar::UShort(0)), &marks),
             self.writer.cells(&lines),
         ];

@@ -120,9 +120,10 @@ impl Encoder<'_> {
             return ids.iter().map(|id| self.asset(*id)).collect();
         }
         let say = |id: &AssetId| Spoken::of_card(atlas, *id, voices);
-        let tables = self.one_by_one(ids, say, |encoder, id, spoken| {
+        let mut tables = Vec::with_capacity(ids.len());
+        self.one_by_one(ids, say, |encoder, id, spoken| {
             encoder.spoken = spoken;
-            encoder.asset(id)
+            tables.push(encoder.asset(id));
         });
         self.spoken = Spoken::default();
         tables
@@ -133,22 +134,17 @@ impl Encoder<'_> {
         &mut self,
         ids: &[AssetId],
         prepare: impl Fn(&AssetId) -> T + Sync,
-        mut write: impl FnMut(&mut Self, AssetId, T) -> At + Send,
-    ) -> Vec<At> {
+        mut write: impl FnMut(&mut Self, AssetId, T) + Send,
+    ) {
         let prepared = |some: &[AssetId]| -> Vec<T> { some.par_iter().map(&prepare).collect() };
         let mut parts = ids.chunks(AT_ONCE).peekable();
         let mut ready = parts.peek().map(|part| prepared(part)).unwrap_or_default();
-        let mut tables = Vec::with_capacity(ids.len());
         while let Some(part) = parts.next() {
             let next = parts.peek().copied().unwrap_or_default();
             let now = std::mem::take(&mut ready);
-            let write_all =
-                || part.iter().zip(now).map(|(id, prepared)| write(self, *id, prepared)).collect::<Vec<At>>();
-            let (written, next) = rayon::join(write_all, || prepared(next));
-            tables.extend(written);
-            ready = next;
+            let write_all = || part.iter().zip(now).for_each(|(id, prepared)| write(self, *id, prepared));
+            ((), ready) = rayon::join(write_all, || prepared(next));
         }
-        tables
     }
 }
 

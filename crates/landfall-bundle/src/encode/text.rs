@@ -1,27 +1,37 @@
 //! Message numbers: every text of the pack, in the order of its assets and then of the card.
 
-use landfall_model::{AssetId, Atlas, Message};
+use landfall_model::{AssetId, Atlas, TextOrder};
 use landfall_schema::TextRole;
 
 use super::writer::{At, Cell};
 use super::{Encoder, Locale};
 use crate::layout::{Item, Scalar};
 
-/// The messages of the pack, and the number of each text.
-pub(super) struct Texts<'a> {
-    messages: Vec<Message<'a>>,
+/// Where the messages of the packs are written, and the number of each text. Their keys are only made to be written.
+pub(super) struct Texts {
+    /// In the order of the messages.
+    assets: Vec<AssetId>,
+    order: TextOrder,
+    /// By message number, the unit and the position in it.
+    places: Vec<(u32, u32)>,
     /// Message number plus one, by unit and position; 0 where the text is not of this pack.
     numbers: Vec<Vec<u32>>,
 }
 
-impl<'a> Texts<'a> {
-    pub(super) fn number(atlas: &'a Atlas, packs: &[u16]) -> Self {
-        let messages: Vec<Message<'a>> = packs.iter().flat_map(|pack| atlas.messages(*pack)).collect();
+impl Texts {
+    pub(super) fn number(atlas: &Atlas, packs: &[u16]) -> Self {
+        let assets: Vec<AssetId> = packs.iter().flat_map(|pack| atlas.written_in(*pack)).collect();
+        let order = atlas.text_order(packs);
         let mut numbers: Vec<Vec<u32>> = atlas.units.iter().map(|unit| vec![0; unit.texts.len()]).collect();
-        for (message, number) in messages.iter().zip(1..) {
-            numbers[message.rec.unit as usize][message.at as usize] = number;
+        let mut places = Vec::with_capacity(numbers.iter().map(Vec::len).sum());
+        for id in &assets {
+            let unit = atlas.asset(*id).unit;
+            for at in order.of(atlas.rec(*id)) {
+                places.push((unit, at));
+                numbers[unit as usize][at as usize] = places.len() as u32;
+            }
         }
-        Self { messages, numbers }
+        Self { assets, order, places, numbers }
     }
 
     /// The message number plus one; 0 is no text.
@@ -32,13 +42,18 @@ impl<'a> Texts<'a> {
 
 impl Encoder<'_> {
     pub(super) fn messages(&mut self) -> Cell {
-        let mut messages: Vec<At> = Vec::with_capacity(self.texts.messages.len());
-        for message in &self.texts.messages {
-            // Keys are unique, so looking for an equal string would find none.
-            let key = Cell::At(self.writer.new_string(&message.key));
-            let cells = [key, Cell::UShort(role_value(message.text.role))];
-            messages.push(self.writer.table(&self.layout.tables[self.layout.core.message].columns, &cells));
-        }
+        let mut messages: Vec<At> = Vec::with_capacity(self.texts.places.len());
+        let (atlas, assets) = (self.atlas, std::mem::take(&mut self.texts.assets));
+        let order = std::mem::take(&mut self.texts.order);
+        let keys = |id: &AssetId| atlas.messages_of(*id, &order);
+        self.one_by_one(&assets, keys, |encoder, _, keys| {
+            for message in keys {
+                // Keys are unique, so looking for an equal string would find none.
+                let key = Cell::At(encoder.writer.new_string(&message.key));
+                let cells = [key, Cell::UShort(role_value(message.text.role))];
+                messages.push(encoder.core_table(encoder.layout.core.message, &cells));
+            }
+        });
         self.writer.tables(&messages)
     }
 
@@ -50,8 +65,9 @@ impl Encoder<'_> {
         assets: &[AssetId],
         externs: &[AssetId],
     ) -> Cell {
+        let text = |(unit, at): &(u32, u32)| self.atlas.unit(*unit).texts.at(*at).value;
         let written: Vec<Cell> =
-            self.texts.messages.iter().map(|message| self.writer.string(message.text.value)).collect();
+            self.texts.places.iter().map(|place| self.writer.string(text(place))).collect();
         let about = (assets, externs);
         let mut locales = vec![(source, self.locale(source, &written, &[], about))];
         for translation in translations.iter().filter(|translation| translation.code != source) {

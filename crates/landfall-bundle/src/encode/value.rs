@@ -1,12 +1,15 @@
 //! Values as cells.
 
-use landfall_model::{Arrow, Compare, Condition, FieldView, List, Rec, Reference, Target, Value};
+use landfall_model::{Arrow, Compare, Condition, FieldView, List, Rec, Target, Value};
 use landfall_schema::{Class, Type, VocabId};
 
 use super::Encoder;
 use super::spoken::Said;
 use super::writer::{At, Cell};
 use crate::layout::Item;
+
+/// The numbers of parts that are remembered as texts.
+const SMALL: usize = 64;
 
 impl<'a> Encoder<'a> {
     /// A value that fills a column by itself.
@@ -22,7 +25,7 @@ impl<'a> Encoder<'a> {
             }
             Value::Name(name) => self.writer.string(arrays.names.get(name)),
             Value::Text(text) => Cell::UInt(self.texts.of(rec.unit, text)),
-            Value::Ref(at) => self.reference(field, &arrays.refs.at(at)),
+            Value::Ref(at) => self.reference(field, arrays.refs.target(at)),
             Value::Requirement(at) => self.requirement(rec, at),
             Value::Condition(at) => Cell::At(self.condition(rec, at)),
             Value::Record(at) if rec.at(at).shape().class == Class::Target => {
@@ -38,54 +41,80 @@ impl<'a> Encoder<'a> {
     }
 
     /// A value that adds to a vector of `item`.
-    pub(super) fn values(&mut self, field: FieldView<'a>, item: Item, out: &mut Vec<Cell>) {
+    pub(super) fn values(&mut self, field: FieldView<'a>, item: Item) {
         match field.value {
             Value::Effects(list) if item == Item::Table(self.layout.core.effect) => {
-                out.extend(self.effects(field.rec, list).into_iter().map(Cell::At));
+                self.effects(field.rec, list);
             }
-            Value::Effects(list) => out.push(self.effect_list(field.rec, list)),
+            Value::Effects(list) => self.effect_list(field.rec, list),
             Value::Options(list) => {
                 for option in &field.rec.arrays().options[list.range()] {
-                    out.push(self.effect_list(field.rec, *option));
+                    self.effect_list(field.rec, *option);
                 }
             }
-            _ => out.push(self.value(field)),
+            _ => {
+                let cell = self.value(field);
+                self.values.push(cell);
+            }
         }
     }
 
-    fn effects(&mut self, rec: Rec<'a>, list: List) -> Vec<At> {
-        rec.arrays().list(list).iter().map(|verb| self.effect(rec.at(*verb))).collect()
+    fn effects(&mut self, rec: Rec<'a>, list: List) {
+        for verb in rec.arrays().list(list) {
+            let effect = self.effect(rec.at(*verb));
+            self.values.push(Cell::At(effect));
+        }
     }
 
-    fn effect_list(&mut self, rec: Rec<'a>, list: List) -> Cell {
-        let effects = self.effects(rec, list);
-        let effects = self.writer.tables(&effects);
-        Cell::At(self.core_table(self.layout.core.effect_list, &[effects]))
+    fn effect_list(&mut self, rec: Rec<'a>, list: List) {
+        let bottom = self.values.len();
+        self.effects(rec, list);
+        let effects = self.writer.cells(&self.values[bottom..]);
+        self.values.truncate(bottom);
+        let list = self.core_table(self.layout.core.effect_list, &[effects]);
+        self.values.push(Cell::At(list));
     }
 
-    fn reference(&mut self, field: FieldView<'a>, found: &Reference) -> Cell {
-        let asset = self.atlas.target_asset(found.target).map(|id| self.atlas.asset(id));
-        match (&field.def().ty, found.target) {
+    fn reference(&mut self, field: FieldView<'a>, target: Target) -> Cell {
+        let asset = self.atlas.target_asset(target);
+        match (&field.def().ty, target) {
             (_, Target::Missing) => Cell::Absent,
             (Type::Child { .. }, target) => {
+                let cell = asset.map_or(Cell::Absent, |id| self.key(id));
                 let child = match (target, asset) {
-                    (Target::Child { record, .. }, Some(asset)) => {
-                        Rec::new(self.atlas, asset.unit, record).key()
+                    (Target::Child { record, .. }, Some(id)) => {
+                        let unit = self.atlas.asset(id).unit;
+                        self.part_key(Rec::new(self.atlas, unit, record))
                     }
-                    _ => Some(self.written_child(field)),
+                    _ => self.writer.string(&self.written_child(field)),
                 };
-                let asset = asset.map_or(Cell::Absent, |asset| self.writer.string(&asset.key));
-                let child = child.map_or(Cell::Absent, |child| self.writer.string(&child));
-                Cell::At(self.core_table(self.layout.core.child, &[asset, child]))
+                Cell::At(self.core_table(self.layout.core.child, &[cell, child]))
             }
             (Type::Ref(kinds), _) if kinds.len() != 1 => {
-                let Some(asset) = asset else { return Cell::Absent };
-                let cells =
-                    [Cell::UShort(self.layout.kind_value(asset.kind)), self.writer.string(&asset.key)];
+                let Some(id) = asset else { return Cell::Absent };
+                let kind = self.layout.kind_value(self.atlas.asset(id).kind);
+                let cells = [Cell::UShort(kind), self.key(id)];
                 Cell::At(self.core_table(self.layout.core.reference, &cells))
             }
-            _ => asset.map_or(Cell::Absent, |asset| self.writer.string(&asset.key)),
+            _ => asset.map_or(Cell::Absent, |id| self.key(id)),
         }
+    }
+
+    /// What tells a part apart. Most are called 1, 2 or 3.
+    fn part_key(&mut self, part: Rec<'a>) -> Cell {
+        let key = part.shape().key.and_then(|id| part.get(id));
+        let small = key.and_then(|key| usize::try_from(key.int()?).ok()).filter(|key| *key < SMALL);
+        let known = small.and_then(|small| self.small.get(small)).copied().filter(|at| *at != 0);
+        if let Some(known) = known {
+            return Cell::At(At(known));
+        }
+        let Some(text) = key.and_then(|key| key.as_text()) else { return Cell::Absent };
+        let cell = self.writer.string(&text);
+        if let (Cell::At(at), Some(small)) = (cell, small) {
+            self.small.resize(SMALL, 0);
+            self.small[small] = at.0;
+        }
+        cell
     }
 
     /// The key of a part that several assets have: only the text names it.
@@ -137,8 +166,14 @@ impl<'a> Encoder<'a> {
     }
 
     fn conditions(&mut self, rec: Rec<'a>, list: &[u32]) -> Cell {
-        let conditions: Vec<At> = list.iter().map(|at| self.condition(rec, *at)).collect();
-        self.writer.tables(&conditions)
+        let bottom = self.values.len();
+        for at in list {
+            let condition = self.condition(rec, *at);
+            self.values.push(Cell::At(condition));
+        }
+        let conditions = self.writer.cells(&self.values[bottom..]);
+        self.values.truncate(bottom);
+        conditions
     }
 
     fn connective(&self, table: usize) -> u8 {

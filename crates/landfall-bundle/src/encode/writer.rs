@@ -2,7 +2,7 @@
 
 use std::hash::BuildHasher;
 
-use flatbuffers::{FlatBufferBuilder, WIPOffset, field_index_to_field_offset};
+use flatbuffers::{FlatBufferBuilder, Push, WIPOffset};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::layout::{Column, ColumnType, Item, Scalar};
@@ -29,6 +29,10 @@ pub(super) struct Writer {
     /// Where strings stand, by their hash. The builder's own sharing compares with all strings before and is
     /// quadratic; a copy of each string here would cost as much time as writing them.
     strings: FxHashMap<u64, At>,
+    /// The shape of the table that is being written: where its slots are, from its beginning.
+    slots: Vec<u16>,
+    /// Where shapes of tables stand. The builder looks for each among all of them, letter by letter.
+    shapes: FxHashMap<Box<[u16]>, u32>,
     /// How many bytes there may be.
     most: usize,
     /// Nothing more is written, because offsets could not reach it.
@@ -45,7 +49,14 @@ impl Writer {
     /// With room for so many bytes to begin with.
     pub(super) fn new(most: usize, room: usize) -> Self {
         let builder = FlatBufferBuilder::with_capacity(room.min(most));
-        Self { builder, strings: FxHashMap::default(), most, full: false }
+        Self {
+            builder,
+            strings: FxHashMap::default(),
+            slots: Vec::new(),
+            shapes: FxHashMap::default(),
+            most,
+            full: false,
+        }
     }
 
     pub(super) fn string(&mut self, text: &str) -> Cell {
@@ -109,47 +120,86 @@ impl Writer {
         if !self.has_room(most * 8) {
             return At(0);
         }
-        let start = self.builder.start_table();
+        let end = self.used();
+        self.slots.clear();
         // Wide cells first, so that nothing needs padding.
         for width in [4, 2, 1] {
             for (column, cell) in cells.clone() {
-                self.cell(column, cell, width);
+                self.cell(column, cell, end, width);
             }
         }
-        At(self.builder.end_table(start).value())
+        self.begin_table(end)
     }
 
-    fn cell(&mut self, column: &Column, cell: Cell, width: usize) {
-        let slot = field_index_to_field_offset(column.slot);
-        let builder = &mut self.builder;
+    fn cell(&mut self, column: &Column, cell: Cell, end: usize, width: usize) {
+        let slot = usize::from(column.slot);
+        let absent = if let ColumnType::Scalar(Scalar::UShort(absent)) = column.ty { absent } else { 0 };
         match (cell, column.ty, width) {
-            (Cell::At(at), _, 4) => builder.push_slot_always(slot, offset(at)),
-            (Cell::Union(_, at), _, 4) => builder.push_slot_always(slot, offset(at)),
-            (Cell::Union(member, _), _, 1) => builder.push_slot(slot - 2, member, 0),
-            (Cell::Int(number), ColumnType::Scalar(Scalar::Int(absent)), 4) => {
-                builder.push_slot(slot, number, absent)
+            (Cell::At(at), _, 4) => self.put(slot, offset(at), end),
+            (Cell::Union(_, at), _, 4) => self.put(slot, offset(at), end),
+            (Cell::Union(member, _), _, 1) if member != 0 => self.put(slot - 1, member, end),
+            (Cell::Int(number), ColumnType::Scalar(Scalar::Int(absent)), 4) if number != absent => {
+                self.put(slot, number, end);
             }
-            (Cell::UInt(number), _, 4) => builder.push_slot(slot, number, 0),
-            (Cell::UShort(number), ColumnType::Scalar(Scalar::UShort(absent)), 2) => {
-                builder.push_slot(slot, number, absent)
-            }
-            (Cell::UShort(number), _, 2) => builder.push_slot(slot, number, 0),
-            (Cell::Bool(flag), _, 1) => builder.push_slot(slot, flag, false),
+            (Cell::UInt(number), _, 4) if number != 0 => self.put(slot, number, end),
+            (Cell::UShort(number), _, 2) if number != absent => self.put(slot, number, end),
+            (Cell::Bool(true), _, 1) => self.put(slot, true, end),
             _ => {}
         }
     }
 
+    /// A value of the table that ends at `end`. How far it is from the beginning is not known yet.
+    fn put(&mut self, slot: usize, value: impl Push, end: usize) {
+        self.builder.push(value);
+        if slot >= self.slots.len() {
+            self.slots.resize(slot + 1, 0);
+        }
+        self.slots[slot] = (self.used() - end) as u16;
+    }
+
+    /// What a table begins with: how far away its shape is, which follows if no table before had the same.
+    fn begin_table(&mut self, end: usize) -> At {
+        let table = self.used().next_multiple_of(4) + 4;
+        let length = (table - end) as u16;
+        self.slots.iter_mut().filter(|slot| **slot != 0).for_each(|slot| *slot = length - *slot);
+        self.slots.extend([length, self.slots.len() as u16 * 2 + 4]);
+        let known = self.shapes.get(&*self.slots).copied();
+        let shape = known.unwrap_or((table + self.slots.len() * 2) as u32);
+        self.builder.push(shape.wrapping_sub(table as u32).cast_signed());
+        if known.is_none() {
+            let (slots, lengths) = self.slots.split_at(self.slots.len() - 2);
+            for number in slots.iter().rev().chain(lengths) {
+                self.builder.push(*number);
+            }
+            self.shapes.insert(self.slots.as_slice().into(), shape);
+        }
+        At(table as u32)
+    }
+
+    /// How many bytes there are.
+    fn used(&self) -> usize {
+        self.builder.unfinished_data().len()
+    }
+
     /// A vector of tables; an empty one is left out.
     pub(super) fn tables(&mut self, tables: &[At]) -> Cell {
-        if tables.is_empty() || !self.has_room(tables.len() * 4) {
-            return Cell::Absent;
-        }
-        Cell::At(At(self.builder.create_vector_from_iter(tables.iter().map(|at| offset(*at))).value()))
+        self.places(tables.iter().copied())
     }
 
     /// A vector of strings or tables.
     pub(super) fn cells(&mut self, cells: &[Cell]) -> Cell {
-        self.tables(&pick(cells, |cell| if let Cell::At(at) = cell { Some(at) } else { None }))
+        let place = |cell: &Cell| if let Cell::At(at) = cell { Some(*at) } else { None };
+        if cells.iter().all(|cell| place(cell).is_some()) {
+            return self.places(cells.iter().map(|cell| place(cell).unwrap_or(At(0))));
+        }
+        self.tables(&cells.iter().filter_map(place).collect::<Vec<At>>())
+    }
+
+    pub(super) fn places(&mut self, places: impl ExactSizeIterator<Item = At> + DoubleEndedIterator) -> Cell {
+        if places.len() == 0 || !self.has_room(places.len() * 4) {
+            return Cell::Absent;
+        }
+        Cell::At(At(self.builder.create_vector_from_iter(places.map(offset)).value()))
     }
 
     pub(super) fn numbers(&mut self, numbers: &[u32]) -> Cell {
@@ -205,4 +255,81 @@ fn offset(at: At) -> WIPOffset<()> {
 
 fn pick<T>(cells: &[Cell], wanted: impl Fn(Cell) -> Option<T>) -> Vec<T> {
     cells.iter().filter_map(|cell| wanted(*cell)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use flatbuffers::field_index_to_field_offset;
+
+    use super::*;
+
+    fn column(slot: u16, ty: ColumnType) -> Column {
+        let [origin, name, doc] = [const { String::new() }; 3];
+        Column { origin, name, doc, ty, slot, key: false, gone: false }
+    }
+
+    /// The same cells, written by the builder with shapes of its own.
+    fn by_builder(builder: &mut FlatBufferBuilder<'_>, columns: &[Column], cells: &[Cell]) -> At {
+        let start = builder.start_table();
+        for width in [4, 2, 1] {
+            for (column, cell) in columns.iter().zip(cells) {
+                let slot = field_index_to_field_offset(column.slot);
+                match (*cell, column.ty, width) {
+                    (Cell::At(at) | Cell::Union(_, at), _, 4) => builder.push_slot_always(slot, offset(at)),
+                    (Cell::Union(member, _), _, 1) => builder.push_slot(slot - 2, member, 0),
+                    (Cell::Int(number), ColumnType::Scalar(Scalar::Int(absent)), 4) => {
+                        builder.push_slot(slot, number, absent);
+                    }
+                    (Cell::UInt(number), _, 4) => builder.push_slot(slot, number, 0),
+                    (Cell::UShort(number), ColumnType::Scalar(Scalar::UShort(absent)), 2) => {
+                        builder.push_slot(slot, number, absent);
+                    }
+                    (Cell::UShort(number), _, 2) => builder.push_slot(slot, number, 0),
+                    (Cell::Bool(flag), _, 1) => builder.push_slot(slot, flag, false),
+                    _ => {}
+                }
+            }
+        }
+        At(builder.end_table(start).value())
+    }
+
+    #[test]
+    fn tables_are_those_of_the_builder_to_the_byte() {
+        let scalar = ColumnType::Scalar;
+        let columns = [
+            column(0, ColumnType::String),
+            column(9, scalar(Scalar::Int(1))),
+            column(3, ColumnType::Union(0)),
+            column(4, scalar(Scalar::UShort(7))),
+            column(5, scalar(Scalar::Bool)),
+            column(6, scalar(Scalar::Enum(0))),
+            column(12, scalar(Scalar::UInt)),
+        ];
+        let mut writer = Writer::new(MOST, 64);
+        let mut builder = FlatBufferBuilder::new();
+        let mut last = writer.new_string("Salt");
+        assert_eq!(last, At(builder.create_string("Salt").value()));
+        for turn in 0..3_000u32 {
+            let bits = turn.wrapping_mul(2_654_435_761) >> 12;
+            let pick = |bit: u32, cell: Cell| if bits >> bit & 1 == 1 { cell } else { Cell::Absent };
+            let cells = [
+                pick(0, Cell::At(last)),
+                pick(1, Cell::Int((bits >> 4 & 3) as i32 - 1)),
+                pick(2, Cell::Union((bits >> 6 & 1) as u8, last)),
+                pick(3, Cell::UShort([0, 7, 8, 9][bits as usize >> 7 & 3])),
+                pick(4, Cell::Bool(bits >> 9 & 1 == 1)),
+                pick(5, Cell::UShort((bits >> 10 & 1) as u16)),
+                pick(6, Cell::UInt(bits >> 11 & 3)),
+            ];
+            last = writer.table(&columns, &cells);
+            assert_eq!(last, by_builder(&mut builder, &columns, &cells), "table {turn}");
+            if bits & 64 == 0 {
+                let text = "x".repeat(turn as usize % 7);
+                let at = At(builder.create_shared_string(&text).value());
+                assert!(matches!(writer.string(&text), Cell::At(found) if found == at));
+            }
+        }
+        builder.finish(offset(last), Some("TEST"));
+        assert!(builder.finished_data() == writer.finish(last, "TEST"));
+    }
 }
