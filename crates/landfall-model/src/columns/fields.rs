@@ -1,4 +1,4 @@
-//! Fields in 10 bytes.
+//! Fields in 8 bytes.
 
 use landfall_schema::{FieldId, WordId};
 
@@ -8,22 +8,29 @@ use crate::unit::{Arrow, Compare, Field, List, Value};
 #[derive(Debug, Default)]
 pub struct Fields {
     rows: Vec<Row>,
-    /// What does not fit in a row.
+    /// Numbers that do not fit in a row.
+    large: Vec<u32>,
+    /// Fields that do not.
     wide: Vec<Field>,
 }
 
-/// The number is in two halves, so that a row needs no room between it and the next.
+/// All of it in bytes, so that a row needs no room between it and the next.
 #[derive(Clone, Copy, Debug)]
 struct Row {
-    number: [u16; 2],
-    /// From the start of the record.
-    start: u16,
-    len: u16,
+    number: [u8; 3],
+    /// Twelve bits from the start of the record, and twelve for the length.
+    place: [u8; 3],
     /// The lowest bits of the field.
     id: u8,
-    /// What the number means, and in the upper bits the length of a list.
+    /// What the number means, and in the upper bits the length of a list, or [`LARGE`].
     tag: u8,
 }
+
+/// The number is that of a large one.
+const LARGE: u8 = 0xf0;
+
+/// The longest distance and length.
+const FAR: u16 = 0xfff;
 
 const BAD: u8 = 0;
 const FLAG: u8 = 1;
@@ -49,36 +56,37 @@ const COMPARES: [Compare; 6] = {
 };
 const ARROWS: [Arrow; 3] = [Arrow::Forward, Arrow::Back, Arrow::Both];
 
-fn halves(number: u32) -> [u16; 2] {
-    [number as u16, (number >> 16) as u16]
-}
-
 impl Row {
-    fn of(field: &Field, record_start: u32) -> Option<Self> {
+    fn of(field: &Field, record_start: u32, large: &mut Vec<u32>) -> Option<Self> {
+        let near = |from, to| distance::<u16>(from, to).filter(|distance| *distance <= FAR);
+        let (start, len) = (near(record_start, field.start)?, near(field.start, field.end)?);
+        let id = u8::try_from(field.id.0).ok()?;
         let (tag, number) = written(field.value)?;
-        Some(Self {
-            number,
-            start: distance(record_start, field.start)?,
-            len: distance(field.start, field.end)?,
-            id: u8::try_from(field.id.0).ok()?,
-            tag,
-        })
-    }
-
-    fn number(&self) -> u32 {
-        u32::from(self.number[0]) | u32::from(self.number[1]) << 16
+        let place = three(u32::from(start) << 12 | u32::from(len))?;
+        if let Some(number) = three(number) {
+            return Some(Self { number, place, id, tag });
+        }
+        // A list says in the same bits how long it is.
+        if matches!(tag & 15, EFFECTS | OPTIONS) {
+            return None;
+        }
+        large.push(number);
+        Some(Self { number: three(large.len() as u32 - 1)?, place, id, tag: tag | LARGE })
     }
 
     /// `None` for one that is kept in full.
     #[inline]
-    fn value(&self) -> Option<Value> {
-        let number = self.number();
+    fn value(&self, large: &[u32]) -> Option<Value> {
+        let mut number = one(self.number);
+        if self.tag >= LARGE {
+            number = large[number as usize];
+        }
         let list = List { start: number, len: u32::from(self.tag >> 4) };
         Some(match self.tag & 15 {
             BAD => Value::Bad,
             FLAG => Value::Flag,
             INT => Value::Int(number.cast_signed()),
-            WORD => Value::Word(WordId(self.number[0])),
+            WORD => Value::Word(WordId(number as u16)),
             NAME => Value::Name(number),
             TEXT => Value::Text(number),
             REF => Value::Ref(number),
@@ -88,35 +96,63 @@ impl Row {
             CONDITION => Value::Condition(number),
             RECORD => Value::Record(number),
             COMPARE => Value::Compare(COMPARES[number as usize]),
-            RANGE => Value::Range(self.number[0].cast_signed().into(), self.number[1].cast_signed().into()),
+            RANGE => {
+                let half = |half: u32| i32::from((half as u16).cast_signed());
+                Value::Range(half(number), half(number >> 16))
+            }
             ARROW => Value::Arrow(ARROWS[number as usize]),
             _ => return None,
         })
     }
+
+    fn place(&self) -> (u32, u32) {
+        let place = one(self.place);
+        (place >> 12, place & u32::from(FAR))
+    }
+
+    /// Which of those that are kept in full it is.
+    fn of_wide(at: usize, id: FieldId) -> Self {
+        let [a, b, c, d] = (at as u32).to_le_bytes();
+        Self { number: [a, b, c], place: [d, 0, 0], id: id.0 as u8, tag: WIDE }
+    }
+
+    fn wide(&self) -> usize {
+        let ([a, b, c], [d, ..]) = (self.number, self.place);
+        u32::from_le_bytes([a, b, c, d]) as usize
+    }
 }
 
-fn written(value: Value) -> Option<(u8, [u16; 2])> {
-    let list =
-        |tag: u8, list: List| (list.len < 16).then(|| (tag | (list.len as u8) << 4, halves(list.start)));
-    let number = |tag: u8, number: u32| Some((tag, halves(number)));
+/// A number in three bytes, if it fits.
+fn three(number: u32) -> Option<[u8; 3]> {
+    let [low, middle, high, over] = number.to_le_bytes();
+    (over == 0).then_some([low, middle, high])
+}
+
+#[inline]
+fn one([low, middle, high]: [u8; 3]) -> u32 {
+    u32::from_le_bytes([low, middle, high, 0])
+}
+
+fn written(value: Value) -> Option<(u8, u32)> {
+    let list = |tag: u8, list: List| (list.len < 15).then_some((tag | (list.len as u8) << 4, list.start));
     match value {
-        Value::Bad => number(BAD, 0),
-        Value::Flag => number(FLAG, 0),
-        Value::Int(value) => number(INT, value.cast_unsigned()),
-        Value::Word(word) => number(WORD, word.0.into()),
-        Value::Name(at) => number(NAME, at),
-        Value::Text(at) => number(TEXT, at),
-        Value::Ref(at) => number(REF, at),
-        Value::Requirement(at) => number(REQUIREMENT, at),
+        Value::Bad => Some((BAD, 0)),
+        Value::Flag => Some((FLAG, 0)),
+        Value::Int(value) => Some((INT, value.cast_unsigned())),
+        Value::Word(word) => Some((WORD, word.0.into())),
+        Value::Name(at) => Some((NAME, at)),
+        Value::Text(at) => Some((TEXT, at)),
+        Value::Ref(at) => Some((REF, at)),
+        Value::Requirement(at) => Some((REQUIREMENT, at)),
         Value::Effects(effects) => list(EFFECTS, effects),
         Value::Options(options) => list(OPTIONS, options),
-        Value::Condition(at) => number(CONDITION, at),
-        Value::Record(at) => number(RECORD, at),
-        Value::Compare(compare) => number(COMPARE, compare as u32),
-        Value::Arrow(arrow) => number(ARROW, arrow as u32),
+        Value::Condition(at) => Some((CONDITION, at)),
+        Value::Record(at) => Some((RECORD, at)),
+        Value::Compare(compare) => Some((COMPARE, compare as u32)),
+        Value::Arrow(arrow) => Some((ARROW, arrow as u32)),
         Value::Range(low, high) => {
-            let half = |end: i32| i16::try_from(end).ok().map(i16::cast_unsigned);
-            Some((RANGE, [half(low)?, half(high)?]))
+            let half = |end: i32| i16::try_from(end).ok().map(|end| u32::from(end.cast_unsigned()));
+            Some((RANGE, half(low)? | half(high)? << 16))
         }
     }
 }
@@ -137,27 +173,32 @@ impl Fields {
 
     #[inline]
     fn read(&self, row: &Row, record_start: u32) -> Field {
-        let Some(value) = row.value() else { return self.wide[row.number() as usize] };
-        let start = record_start + u32::from(row.start);
-        Field { id: FieldId(row.id.into()), start, end: start + u32::from(row.len), value }
+        let Some(value) = row.value(&self.large) else { return self.wide[row.wide()] };
+        let (start, len) = row.place();
+        let start = record_start + start;
+        Field { id: FieldId(row.id.into()), start, end: start + len, value }
     }
 
     /// Keeps the fields of a record that begins at `start`.
     pub(crate) fn keep(&mut self, fields: &[Field], start: u32) -> List {
         let list = List { start: self.rows.len() as u32, len: fields.len() as u32 };
         for field in fields {
-            let row = Row::of(field, start).unwrap_or_else(|| {
+            let row = Row::of(field, start, &mut self.large).unwrap_or_else(|| {
                 self.wide.push(*field);
-                let number = halves(self.wide.len() as u32 - 1);
-                Row { number, start: 0, len: 0, id: field.id.0 as u8, tag: WIDE }
+                Row::of_wide(self.wide.len() - 1, field.id)
             });
             self.rows.push(row);
         }
         list
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.rows.len()
+    }
+
     pub(crate) fn settle(&mut self) {
         self.rows.shrink_to_fit();
+        self.large.shrink_to_fit();
         self.wide.shrink_to_fit();
     }
 }
@@ -168,22 +209,25 @@ mod tests {
 
     #[test]
     fn every_value_comes_back_unchanged() {
-        assert_eq!(size_of::<Row>(), 10);
-        let long = List { start: 70_000, len: 16 };
-        let short = List { start: 70_000, len: 15 };
+        assert_eq!(size_of::<Row>(), 8);
+        let long = List { start: 60_000, len: 15 };
+        let short = List { start: 60_000, len: 14 };
+        let far = List { start: 1 << 24, len: 0 };
         let mut values = vec![
             Value::Bad,
             Value::Flag,
             Value::Int(i32::MIN),
             Value::Word(WordId(u16::MAX)),
             Value::Name(u32::MAX),
-            Value::Text(70_000),
+            Value::Text(1 << 24),
             Value::Ref(70_000),
             Value::Requirement(3),
             Value::Effects(long),
             Value::Effects(short),
             Value::Options(long),
             Value::Options(short),
+            Value::Effects(far),
+            Value::Options(far),
             Value::Condition(1),
             Value::Record(u32::MAX - 1),
             Value::Range(-1, i32::MAX),
@@ -192,7 +236,16 @@ mod tests {
         values.extend(COMPARES.map(Value::Compare));
         values.extend(ARROWS.map(Value::Arrow));
         for (id, start, end) in
-            [(3, 100, 120), (300, 100, 120), (3, 99, 100), (3, 100, 70_000), (259, 70_000, 70_001)]
+            [
+            (3, 100, 120),
+            (300, 100, 120),
+            (3, 99, 100),
+            (3, 4195, 4195 + 4095),
+            (3, 4196, 4200),
+            (3, 100, 4196),
+            (3, 100, 70_000),
+            (259, 70_000, 70_001),
+        ]
         {
             let fields: Vec<Field> =
                 values.iter().map(|value| Field { id: FieldId(id), start, end, value: *value }).collect();

@@ -1,4 +1,4 @@
-//! Records in 20 bytes.
+//! Records in 14 bytes and a half.
 
 use landfall_diagnostics::Span;
 use landfall_schema::{FieldId, ShapeId};
@@ -10,23 +10,30 @@ use crate::unit::{List, NONE, Record};
 #[derive(Debug, Default)]
 pub struct Records {
     rows: Vec<Row>,
-    /// What does not fit in a row, by number.
+    /// Where the first of each [`RUN`] records begins, and its fields: the others count from there.
+    bases: Vec<(u32, u32)>,
+    /// What is too far away for a row, in order: the parents, and the records behind those inside.
+    far_parents: Vec<(u32, u32)>,
+    far_next: Vec<(u32, u32)>,
+    /// What does not fit in a row at all, by number.
     wide: FxHashMap<u32, Record>,
     /// Records that are being read, from the outermost to the innermost.
     open: Vec<(u32, Record)>,
+    /// The name of the last one that was begun. Records lie in the order of the text, so the next begins behind it.
+    last: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Row {
     shape: ShapeId,
-    /// How far before it the parent is; 0 without one.
-    up: u16,
-    /// How many records are inside.
-    inside: u16,
     /// [`WIDE`] if the record is kept in full.
     len: u16,
-    fields: u32,
-    start: u32,
+    start: u16,
+    fields: u16,
+    /// How far before it the parent is; 0 without one.
+    up: u8,
+    /// How many records are inside.
+    inside: u8,
     via: u8,
     field_count: u8,
     name_at: u8,
@@ -35,27 +42,38 @@ struct Row {
 
 const WIDE: u16 = u16::MAX;
 
-impl Row {
-    fn of(index: u32, record: &Record) -> Option<Self> {
+/// In place of a distance: it is in a list.
+const FAR: u8 = u8::MAX;
+
+const RUN: u32 = 16;
+
+impl Records {
+    /// The row of a record that is complete. Lists of what is far away are put in order at the end.
+    fn row(&mut self, index: u32, record: &Record) -> Option<Row> {
+        let (start, fields) = self.bases[(index / RUN) as usize];
         let len = distance(record.start, record.end).filter(|len| *len != WIDE)?;
-        let up =
-            if record.parent == NONE { 0 } else { distance(record.parent, index).filter(|up| *up > 0)? };
-        Some(Self {
+        let near = |from, to| distance(from, to).filter(|distance| *distance != FAR);
+        let mut row = Row {
             shape: record.shape,
-            up,
-            inside: distance(index + 1, record.next)?,
             len,
-            fields: record.fields.start,
-            start: record.start,
+            start: distance(start, record.start)?,
+            fields: distance(fields, record.fields.start)?,
+            up: 0,
+            inside: 0,
             via: u8::try_from(record.via.0).ok()?,
             field_count: u8::try_from(record.fields.len).ok()?,
             name_at: distance(record.start, record.name_start)?,
             name_len: distance(record.name_start, record.name_end)?,
-        })
+        };
+        if record.parent != NONE {
+            row.up = near(record.parent, index).unwrap_or(FAR);
+            (row.up == FAR).then(|| self.far_parents.push((index, record.parent)));
+        }
+        row.inside = near(index + 1, record.next).unwrap_or(FAR);
+        (row.inside == FAR).then(|| self.far_next.push((index, record.next)));
+        Some(row)
     }
-}
 
-impl Records {
     #[inline]
     pub fn len(&self) -> usize {
         self.rows.len()
@@ -76,15 +94,17 @@ impl Records {
         if row.len == WIDE {
             return self.in_full(index);
         }
-        let name_start = row.start + u32::from(row.name_at);
+        let (start, fields) = self.bases[(index / RUN) as usize];
+        let start = start + u32::from(row.start);
+        let name_start = start + u32::from(row.name_at);
         Record {
             shape: row.shape,
             via: FieldId(row.via.into()),
-            parent: if row.up == 0 { NONE } else { index - u32::from(row.up) },
-            next: index + 1 + u32::from(row.inside),
-            fields: List { start: row.fields, len: row.field_count.into() },
-            start: row.start,
-            end: row.start + u32::from(row.len),
+            parent: self.near_parent(index, row),
+            next: self.near_next(index, row),
+            fields: List { start: fields + u32::from(row.fields), len: row.field_count.into() },
+            start,
+            end: start + u32::from(row.len),
             name_start,
             name_end: name_start + u32::from(row.name_len),
         }
@@ -97,6 +117,20 @@ impl Records {
     }
 
     #[inline]
+    fn near_parent(&self, index: u32, row: &Row) -> u32 {
+        match row.up {
+            0 => NONE,
+            FAR => far(&self.far_parents, index),
+            up => index - u32::from(up),
+        }
+    }
+
+    #[inline]
+    fn near_next(&self, index: u32, row: &Row) -> u32 {
+        if row.inside == FAR { far(&self.far_next, index) } else { index + 1 + u32::from(row.inside) }
+    }
+
+    #[inline]
     pub fn shape(&self, index: u32) -> ShapeId {
         self.rows[index as usize].shape
     }
@@ -105,23 +139,22 @@ impl Records {
     #[inline]
     pub fn next(&self, index: u32) -> u32 {
         let row = &self.rows[index as usize];
-        if row.len == WIDE { self.in_full(index).next } else { index + 1 + u32::from(row.inside) }
+        if row.len == WIDE { self.in_full(index).next } else { self.near_next(index, row) }
     }
 
     #[inline]
     pub fn parent(&self, index: u32) -> u32 {
         let row = &self.rows[index as usize];
-        match (row.len, row.up) {
-            (WIDE, _) => self.in_full(index).parent,
-            (_, 0) => NONE,
-            (_, up) => index - u32::from(up),
-        }
+        if row.len == WIDE { self.in_full(index).parent } else { self.near_parent(index, row) }
     }
 
     #[inline]
     pub fn start(&self, index: u32) -> u32 {
         let row = &self.rows[index as usize];
-        if row.len == WIDE { self.in_full(index).start } else { row.start }
+        if row.len == WIDE {
+            return self.in_full(index).start;
+        }
+        self.bases[(index / RUN) as usize].0 + u32::from(row.start)
     }
 
     #[inline]
@@ -139,9 +172,13 @@ impl Records {
         low
     }
 
-    /// Begins a record, of which the end and the fields are not known yet.
-    pub(crate) fn open(&mut self, shape: ShapeId, parent: u32, via: FieldId, name: Span) -> u32 {
+    /// Begins a record, of which the end and the fields are not known yet. `fields` are kept of those before.
+    pub(crate) fn open(&mut self, shape: ShapeId, parent: u32, via: FieldId, name: Span, fields: u32) -> u32 {
         let index = self.rows.len() as u32;
+        if index.is_multiple_of(RUN) {
+            self.bases.push((self.last, fields));
+        }
+        self.last = name.start;
         let record = Record {
             shape,
             via,
@@ -154,20 +191,9 @@ impl Records {
             name_end: name.end,
         };
         self.open.push((index, record));
-        let (up, inside, fields, start) = (0, 0, 0, 0);
+        let (len, start, fields, up, inside) = (WIDE, 0, 0, 0, 0);
         let (via, field_count, name_at, name_len) = (0, 0, 0, 0);
-        self.rows.push(Row {
-            shape,
-            up,
-            inside,
-            len: WIDE,
-            fields,
-            start,
-            via,
-            field_count,
-            name_at,
-            name_len,
-        });
+        self.rows.push(Row { shape, len, start, fields, up, inside, via, field_count, name_at, name_len });
         index
     }
 
@@ -186,7 +212,7 @@ impl Records {
                 (record.fields, record.next) = (fields, next);
                 (record.start, record.end) = (span.start, span.end);
             }
-            match Row::of(at, &record) {
+            match self.row(at, &record) {
                 Some(row) => self.rows[at as usize] = row,
                 None => drop(self.wide.insert(at, record)),
             }
@@ -198,8 +224,21 @@ impl Records {
 
     pub(crate) fn settle(&mut self) {
         self.rows.shrink_to_fit();
+        self.bases.shrink_to_fit();
+        for far in [&mut self.far_parents, &mut self.far_next] {
+            far.sort_unstable();
+            far.shrink_to_fit();
+        }
         self.open = Vec::new();
     }
+}
+
+#[cold]
+fn far(list: &[(u32, u32)], index: u32) -> u32 {
+    // While a file is read, its list is in the order in which records end.
+    let sorted = list.binary_search_by_key(&index, |(at, _)| *at).ok();
+    let at = sorted.or_else(|| list.iter().rposition(|(at, _)| *at == index));
+    at.map_or(NONE, |at| list[at].1)
 }
 
 #[cfg(test)]
@@ -213,15 +252,15 @@ mod tests {
 
     #[test]
     fn a_row_is_small() {
-        assert_eq!(size_of::<Row>(), 20);
+        assert_eq!(size_of::<Row>(), 14);
     }
 
     #[test]
     fn what_is_too_large_for_a_row_comes_back_unchanged() {
         for (start, name, end, via) in [(0, 4, 9, 0), (0, 4, 70_000, 0), (7, 1000, 2000, 0), (7, 7, 9, 300)] {
             let mut records = Records::default();
-            let outer = records.open(ShapeId(1), NONE, FieldId(0), span(start, start));
-            let inner = records.open(ShapeId(2), outer, FieldId(via), span(name, name + 3));
+            let outer = records.open(ShapeId(1), NONE, FieldId(0), span(start, start), 0);
+            let inner = records.open(ShapeId(2), outer, FieldId(via), span(name, name + 3), 0);
             records.name(outer, span(name, name + 1));
             assert_eq!(records.at(outer).name_start, name);
             records.close(inner, List { start: 0, len: 2 }, span(name, end));
@@ -237,6 +276,55 @@ mod tests {
                 (records.up_to(start), records.up_to(u32::MAX)),
                 (if name > start { 1 } else { 2 }, 2)
             );
+        }
+    }
+
+    /// Cards with this many lines, one after the other, each line with two fields; every tenth is far away.
+    fn cards(count: u32, lines: u32) -> (Records, Vec<Record>) {
+        let (mut records, mut known, mut place, mut fields) = (Records::default(), Vec::new(), 7, 0);
+        for _ in 0..count {
+            let (root, first) = (known.len() as u32, place);
+            records.open(ShapeId(1), NONE, FieldId(0), span(place + 4, place + 6), fields);
+            known.push(Record { shape: ShapeId(1), via: FieldId(0), parent: NONE, ..records.at(root) });
+            for line in 0..lines {
+                place += if line % 10 == 9 { 70_000 } else { 30 };
+                let index = records.open(ShapeId(2), root, FieldId(3), span(place, place + 4), fields);
+                let given = List { start: fields, len: 2 };
+                records.close(index, given, span(place, place + 20));
+                fields += 2;
+                let (next, end) = (index + 1, place + 20);
+                let (start, name_start, name_end) = (place, place, place + 4);
+                let (shape, via) = (ShapeId(2), FieldId(3));
+                let fields = given;
+                known.push(Record { shape, via, parent: root, next, fields, start, end, name_start, name_end });
+            }
+            place += 50;
+            records.close(root, List { start: fields, len: 1 }, span(first, place));
+            fields += 1;
+            let (next, end) = (known.len() as u32, place);
+            let given = List { start: fields - 1, len: 1 };
+            known[root as usize] = Record { next, fields: given, start: first, end, ..known[root as usize] };
+        }
+        (records, known)
+    }
+
+    #[test]
+    fn records_come_back_unchanged_however_many_there_are() {
+        for (count, lines) in [(1, 0), (40, 5), (3, 254), (3, 255), (3, 700)] {
+            let (mut records, known) = cards(count, lines);
+            for settled in [false, true] {
+                if settled {
+                    records.settle();
+                }
+                assert_eq!(records.len(), known.len());
+                for (at, (a, b)) in (0..).zip(records.iter().zip(&known)) {
+                    assert_eq!((a.shape, a.via, a.parent, a.next), (b.shape, b.via, b.parent, b.next), "{at}");
+                    assert_eq!((a.start, a.end, a.fields), (b.start, b.end, b.fields), "{at}");
+                    assert_eq!((a.name_start, a.name_end), (b.name_start, b.name_end), "{at}");
+                    let short = (records.parent(at), records.next(at), records.start(at));
+                    assert_eq!(short, (b.parent, b.next, b.start), "{at}");
+                }
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Texts in 12 bytes, if they mean what is written between their quotes.
+//! Texts in 8 bytes and a half, if they mean what is written between their quotes.
 
 use std::sync::Arc;
 
@@ -11,19 +11,27 @@ use crate::unit::{List, Text};
 pub struct Texts {
     source: Arc<str>,
     rows: Vec<Row>,
+    /// Where the first of each [`RUN`] texts is, or a little before: the others count from there.
+    bases: Vec<(u32, u32)>,
+    /// Those that are kept in full.
     wide: Vec<Wide>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Row {
-    /// Where it is written, or the number of one that is kept in full.
-    start: u32,
-    record: u32,
-    /// [`WIDE`] if the text is kept in full.
+    /// Where it is written.
+    start: u16,
+    record: u16,
+    /// [`WIDE`] if the text is kept in full: then the two above are its number there.
     len: u16,
     field: u8,
     role: TextRole,
 }
+
+const RUN: u32 = 16;
+
+/// A text may belong to a record that began before that of the one in front of it.
+const BACK: u32 = 4_096;
 
 /// A text of several lines, with icons, references or a note.
 #[derive(Debug)]
@@ -32,6 +40,7 @@ struct Wide {
     note: Option<Box<str>>,
     start: u32,
     end: u32,
+    record: u32,
     field: FieldId,
     marks: List,
 }
@@ -40,7 +49,7 @@ const WIDE: u16 = u16::MAX;
 
 impl Texts {
     pub(crate) fn new(source: Arc<str>) -> Self {
-        Self { source, rows: Vec::new(), wide: Vec::new() }
+        Self { source, rows: Vec::new(), bases: Vec::new(), wide: Vec::new() }
     }
 
     pub fn len(&self) -> usize {
@@ -53,29 +62,43 @@ impl Texts {
 
     #[inline]
     pub fn at(&self, at: u32) -> Text<'_> {
-        let Row { start, record, len, field, role } = self.rows[at as usize];
+        let row = &self.rows[at as usize];
+        let Row { start, record, len, field, role } = *row;
         if len == WIDE {
-            let Wide { value, note, start, end, field, marks } = &self.wide[start as usize];
-            let (start, end, field, marks) = (*start, *end, *field, *marks);
+            let Wide { value, note, start, end, record, field, marks } = self.wide(row);
+            let (start, end, record, field, marks) = (*start, *end, *record, *field, *marks);
             return Text { value, role, start, end, record, field, note: note.as_deref(), marks };
         }
+        let base = self.bases[(at / RUN) as usize];
+        let (start, record) = (base.0 + u32::from(start), base.1 + u32::from(record));
         let end = start + u32::from(len);
         let value = &self.source[start as usize + 1..end as usize - 1];
         let (field, marks) = (FieldId(field.into()), List::default());
         Text { value, role, start, end, record, field, note: None, marks }
     }
 
+    fn wide(&self, row: &Row) -> &Wide {
+        &self.wide[usize::from(row.start) | usize::from(row.record) << 16]
+    }
+
     /// The record that holds it.
     #[inline]
     pub fn record(&self, at: u32) -> u32 {
-        self.rows[at as usize].record
+        let row = &self.rows[at as usize];
+        match row.len {
+            WIDE => self.wide(row).record,
+            _ => self.bases[(at / RUN) as usize].1 + u32::from(row.record),
+        }
     }
 
     /// Where it is written.
     #[inline]
     pub fn start(&self, at: u32) -> u32 {
         let row = &self.rows[at as usize];
-        if row.len == WIDE { self.wide[row.start as usize].start } else { row.start }
+        match row.len {
+            WIDE => self.wide(row).start,
+            _ => self.bases[(at / RUN) as usize].0 + u32::from(row.start),
+        }
     }
 
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Text<'_>> {
@@ -83,34 +106,35 @@ impl Texts {
     }
 
     pub(crate) fn keep(&mut self, text: Text<'_>) -> u32 {
-        let (record, role) = (text.record, text.role);
-        let row = self.row(text).unwrap_or_else(|| {
-            self.wide.push(Wide {
-                value: text.value.into(),
-                note: text.note.map(Into::into),
-                start: text.start,
-                end: text.end,
-                field: text.field,
-                marks: text.marks,
-            });
-            Row { start: self.wide.len() as u32 - 1, record, len: WIDE, field: 0, role }
+        let at = self.rows.len() as u32;
+        if at.is_multiple_of(RUN) {
+            self.bases.push((text.start.saturating_sub(BACK), text.record.saturating_sub(BACK)));
+        }
+        let row = self.row(text, self.bases[(at / RUN) as usize]).unwrap_or_else(|| {
+            let Text { value, role, start, end, record, field, note, marks } = text;
+            let (value, note) = (value.into(), note.map(Into::into));
+            let number = self.wide.len() as u32;
+            self.wide.push(Wide { value, note, start, end, record, field, marks });
+            Row { start: number as u16, record: (number >> 16) as u16, len: WIDE, field: 0, role }
         });
         self.rows.push(row);
-        self.rows.len() as u32 - 1
+        at
     }
 
-    fn row(&self, text: Text<'_>) -> Option<Row> {
+    fn row(&self, text: Text<'_>, base: (u32, u32)) -> Option<Row> {
         let Text { start, end, record, role, .. } = text;
         if text.note.is_some() || !text.marks.is_empty() {
             return None;
         }
         let between = self.source.get(start as usize + 1..(end as usize).checked_sub(1)?)?;
         let len = distance(start, end).filter(|len| *len != WIDE && between == text.value)?;
+        let (start, record) = (distance(base.0, start)?, distance(base.1, record)?);
         Some(Row { start, record, len, field: u8::try_from(text.field.0).ok()?, role })
     }
 
     pub(crate) fn settle(&mut self) {
         self.rows.shrink_to_fit();
+        self.bases.shrink_to_fit();
         self.wide.shrink_to_fit();
     }
 }
@@ -121,7 +145,7 @@ mod tests {
 
     #[test]
     fn texts_come_back_unchanged() {
-        assert_eq!(size_of::<Row>(), 12);
+        assert_eq!(size_of::<Row>(), 8);
         let long = format!("\"{}\"", "a".repeat(70_000));
         let sources = ["\"Salt\"", "\"\"", "\"", "", "\"\"\"Salt\"\"\"", "\"é\"", &long];
         let values = ["Salt", "", "é", &long[1..long.len() - 1]];
@@ -131,9 +155,9 @@ mod tests {
             let mut written = Vec::new();
             for value in values {
                 for (note, marks) in [(None, List::default()), (Some("n"), List::default()), (None, marked)] {
-                    for field in [2, 300] {
+                    for (field, record) in [(2, 1), (300, 1), (2, 70_000), (2, 0)] {
                         let (role, end, field) = (TextRole::Title, source.len() as u32, FieldId(field));
-                        written.push(Text { value, role, start: 0, end, record: 1, field, note, marks });
+                        written.push(Text { value, role, start: 0, end, record, field, note, marks });
                     }
                 }
             }
@@ -141,7 +165,9 @@ mod tests {
                 kept.keep(*text);
             }
             assert!(kept.iter().eq(written.iter().copied()), "{source:.20}");
-            assert!((0..kept.len() as u32).all(|at| kept.record(at) == 1 && kept.start(at) == 0));
+            for (at, text) in (0..).zip(&written) {
+                assert_eq!((kept.record(at), kept.start(at)), (text.record, text.start));
+            }
         }
     }
 }

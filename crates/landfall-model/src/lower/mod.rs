@@ -450,7 +450,8 @@ impl<'a> Lower<'a> {
     }
 
     fn open(&mut self, shape: ShapeId, parent: u32, via: FieldId, name: Span) -> u32 {
-        self.unit.records.open(shape, parent, via, name)
+        let fields = self.unit.fields.len() as u32;
+        self.unit.records.open(shape, parent, via, name, fields)
     }
 
     fn close(&mut self, record: u32, given: Given, span: Span) {
