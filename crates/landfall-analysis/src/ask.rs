@@ -11,43 +11,73 @@ pub struct Index {
     units: Vec<u32>,
     /// Where those of each shape begin, and where the last ones end.
     shapes: Vec<u32>,
-    records: Vec<u32>,
+    /// How far each record is from the one before: seven bits in a byte, the lowest first, as long as the eighth says so.
+    steps: Vec<u8>,
 }
 
 impl Index {
     pub fn new(atlas: &Atlas) -> Self {
         let mut units = vec![0u32];
-        let mut shapes = vec![0u32; atlas.schema.shapes.len() + 1];
         for unit in &atlas.units {
             units.push(units[units.len() - 1] + unit.records.len() as u32);
-            (0..unit.records.len() as u32).for_each(|at| shapes[unit.records.shape(at).index() + 1] += 1);
         }
+        // First it is counted how much room each shape takes, then that is filled.
+        let mut shapes = vec![0u32; atlas.schema.shapes.len() + 1];
+        each_step(atlas, &units, |shape, step| shapes[shape + 1] += bytes(step).count() as u32);
         for at in 1..shapes.len() {
             shapes[at] += shapes[at - 1];
         }
         let mut free = shapes.clone();
-        let mut records = vec![0; units[units.len() - 1] as usize];
-        for (unit, first) in atlas.units.iter().zip(&units) {
-            for at in 0..unit.records.len() as u32 {
-                let place = &mut free[unit.records.shape(at).index()];
-                records[*place as usize] = first + at;
-                *place += 1;
+        let mut steps = vec![0; shapes[shapes.len() - 1] as usize];
+        each_step(atlas, &units, |shape, step| {
+            for byte in bytes(step) {
+                steps[free[shape] as usize] = byte;
+                free[shape] += 1;
             }
-        }
-        Self { units, shapes, records }
+        });
+        Self { units, shapes, steps }
     }
 
     /// The unit of each record of a shape, and its place there, in order.
     fn of_shape(&self, shape: ShapeId) -> impl Iterator<Item = (u32, u32)> {
         let run = self.shapes[shape.index()] as usize..self.shapes[shape.index() + 1] as usize;
-        let mut unit = 0;
-        self.records[run].iter().map(move |record| {
-            if self.units[unit + 1] <= *record {
-                unit = self.units.partition_point(|first| first <= record) - 1;
+        let mut steps = self.steps[run].iter();
+        let (mut unit, mut record) = (0, 0);
+        std::iter::from_fn(move || {
+            let (mut step, mut shift) = (0, 0);
+            loop {
+                let byte = steps.next()?;
+                step |= u32::from(byte & 0x7f) << shift;
+                shift += 7;
+                if *byte < 0x80 {
+                    break;
+                }
             }
-            (unit as u32, record - self.units[unit])
+            record += step;
+            if self.units[unit + 1] <= record {
+                unit = self.units.partition_point(|first| *first <= record) - 1;
+            }
+            Some((unit as u32, record - self.units[unit]))
         })
     }
+}
+
+/// Each record by its shape, and how far it is from the last one of that shape.
+fn each_step(atlas: &Atlas, units: &[u32], mut see: impl FnMut(usize, u32)) {
+    let mut last = vec![0u32; atlas.schema.shapes.len()];
+    for (unit, first) in atlas.units.iter().zip(units) {
+        for at in 0..unit.records.len() as u32 {
+            let shape = unit.records.shape(at).index();
+            see(shape, first + at - last[shape]);
+            last[shape] = first + at;
+        }
+    }
+}
+
+fn bytes(step: u32) -> impl Iterator<Item = u8> {
+    let more = |step: &u32| Some(step >> 7).filter(|rest| *rest > 0);
+    let parts = std::iter::successors(Some(step), more);
+    parts.map(|part| if part >> 7 > 0 { part as u8 | 0x80 } else { part as u8 })
 }
 
 impl<'a> Context<'a> {
@@ -121,17 +151,14 @@ impl<'a> Context<'a> {
     }
 
     /// Every field, of whatever shape, that carries the role.
-    pub fn fields_in_role(&self, role: Role) -> Vec<FieldView<'a>> {
-        self.fields_that(|field| field.has_role(role))
+    pub fn fields_in_role(&self, role: Role) -> impl Iterator<Item = FieldView<'a>> {
+        self.fields_that(move |field| field.has_role(role))
     }
 
     /// Every field, of whatever shape, that the schema defines like this.
-    pub fn fields_that(&self, is_wanted: impl Fn(&Field) -> bool) -> Vec<FieldView<'a>> {
-        let mut found = Vec::new();
-        for (shape, field) in self.slots_that(is_wanted) {
-            found.extend(self.records(shape).flat_map(|rec| rec.all(field)));
-        }
-        found
+    pub fn fields_that(&self, is_wanted: impl Fn(&Field) -> bool) -> impl Iterator<Item = FieldView<'a>> {
+        let slots = self.slots_that(is_wanted).into_iter();
+        slots.flat_map(|(shape, field)| self.records(shape).flat_map(move |rec| rec.all(field)))
     }
 
     /// Shapes and those of their fields that carry the role.
@@ -152,16 +179,12 @@ impl<'a> Context<'a> {
     }
 
     /// All verbs of all assets that do `act`, with the line that says so.
-    pub fn verbs_that(&self, act: Act) -> Vec<(Rec<'a>, &'a Does)> {
-        let schema = &self.atlas.schema;
-        let mut found = Vec::new();
-        let verbs = schema.shapes.iter().enumerate().filter(|(_, shape)| shape.class == Class::Verb);
-        for (at, shape) in verbs {
-            for does in shape.does.iter().filter(|does| does.act == act) {
-                found.extend(self.records(ShapeId(at as u16)).map(|rec| (rec, does)));
-            }
-        }
-        found
+    pub fn verbs_that(&self, act: Act) -> impl Iterator<Item = (Rec<'a>, &'a Does)> {
+        let verbs = (0..).zip(&self.atlas.schema.shapes).filter(|(_, shape)| shape.class == Class::Verb);
+        verbs.flat_map(move |(at, shape)| {
+            let lines = shape.does.iter().filter(move |does| does.act == act);
+            lines.flat_map(move |does| self.records(ShapeId(at)).map(move |rec| (rec, does)))
+        })
     }
 }
 

@@ -176,6 +176,10 @@ impl<'a> Walk<'a> {
                     return false;
                 }
                 (Act::Transfer, Some(field)) => {
+                    if self.exits.ways.is_empty() {
+                        // Most have one way on or two, and every log of a pack is kept.
+                        self.exits.ways.reserve_exact(2);
+                    }
                     self.exits.ways.push(match field.target() {
                         Some(Target::Asset(to)) => Answer::Known(to),
                         _ => Answer::Unknown(Doubt::Mistake),

@@ -50,6 +50,9 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
     }
     let net = Net::new(ctx.atlas.assets.len(), ways);
     let free = net.reaching(free);
+    if logs(ctx.atlas).all(|id| free[id.0 as usize]) {
+        return;
+    }
     let reaching = |wanted: Doubt| {
         net.reaching(doubtful.iter().filter(|(_, doubt)| *doubt == wanted).map(|(id, _)| *id))
     };

@@ -41,7 +41,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let fields: Vec<FieldView<'_>> = ctx.fields_in_role(Role::Unattended);
+    let fields: Vec<FieldView<'_>> = ctx.fields_in_role(Role::Unattended).collect();
     let mut lists: Vec<Vec<Rec<'_>>> = Vec::new();
     for field in &fields {
         if CHECK.can_ask(ctx, field.rec, out) {

@@ -42,6 +42,10 @@ planet shore "Shore" {
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     for field in ctx.fields_that(|field| field.ty == Type::Text(TextRole::Rules)) {
         let Some(text) = field.text() else { continue };
+        // Without one of these no word looks like an id.
+        if !text.value.bytes().any(|byte| byte == b'-' || byte.is_ascii_digit()) {
+            continue;
+        }
         let plain = outside_braces(text.value);
         for word in words(ctx, &plain) {
             if let Some(kind) = kind_of(ctx, word)
