@@ -33,7 +33,7 @@ pub use header::{is_newer, unknown, verify};
 pub use layout::{Column, ColumnType, Enum, EnumValue, Item, Layout, Scalar, Table, Union, shortcomings};
 pub use lock::{Lock, conflicts, lock};
 pub use rust::rust;
-pub use voice::{Speech, Voice};
+pub use voice::{Said, Speech, Voice};
 
 pub use pack::pack_zstd;
 

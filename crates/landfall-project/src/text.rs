@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use landfall_bundle::Said;
 use landfall_l10n::game::Progress;
-use landfall_l10n::text::{Speaker, Templates, WIDTH, card_in_lines, reading};
+use landfall_l10n::text::{Memory, Speaker, Templates, WIDTH, card_in_lines, reading};
 use landfall_l10n::{Book, nothing_translated};
 use landfall_model::{AssetId, Atlas, Rec};
 
@@ -70,7 +71,8 @@ pub fn text_in_lines(
             true => compilation.translations(pack, locale),
             false => nothing_translated(),
         };
-        let speaker = Speaker { atlas, locale, templates, table: &table, foreign, keeps_icons: false };
+        let speaker =
+            Speaker { atlas, locale, templates, table: &table, foreign, keeps_icons: false, memory: None };
         cards.push(card_in_lines(&speaker, id, width));
     }
     Ok(Told { text: cards.join("\n"), instead: voice.instead, progress: voice.progress })
@@ -141,25 +143,24 @@ impl PackVoice<'_> {
             table,
             foreign,
             keeps_icons: false,
+            memory: None,
         }
     }
 }
 
 impl landfall_bundle::Voice for PackVoice<'_> {
-    fn effect(&self, verb: Rec<'_>) -> String {
-        self.speaker(verb.unit).effects(std::iter::once(Rec::new(self.atlas, verb.unit, verb.index)), 0)
-    }
-
-    fn condition(&self, rec: Rec<'_>, at: u32) -> String {
-        self.speaker(rec.unit).condition_at(Rec::new(self.atlas, rec.unit, rec.index), at)
-    }
-
-    fn requirement(&self, rec: Rec<'_>, at: u32) -> String {
-        self.speaker(rec.unit).requirement(Rec::new(self.atlas, rec.unit, rec.index), at)
-    }
-
-    fn target(&self, target: Rec<'_>) -> String {
-        self.speaker(target.unit).phrase(Rec::new(self.atlas, target.unit, target.index), 0)
+    fn say(&self, said: &[Said<'_>], take: &mut dyn FnMut(&str)) {
+        let Some(first) = said.first() else { return };
+        let speaker = Speaker { memory: Some(Memory::default()), ..self.speaker(first.rec().unit) };
+        for said in said {
+            let here = |rec: Rec<'_>| Rec::new(self.atlas, rec.unit, rec.index);
+            take(&match *said {
+                Said::Effect(rec) => speaker.effects(std::iter::once(here(rec)), 0),
+                Said::Target(rec) => speaker.phrase(here(rec), 0),
+                Said::Condition(rec, at) => speaker.condition_at(here(rec), at),
+                Said::Requirement(rec, at) => speaker.requirement(here(rec), at),
+            });
+        }
     }
 
     fn external(&self, id: AssetId) -> String {

@@ -64,6 +64,7 @@ impl Wording {
             table: &self.table,
             foreign: self.foreign,
             keeps_icons: true,
+            memory: None,
         }
     }
 }

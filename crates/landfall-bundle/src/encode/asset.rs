@@ -6,9 +6,9 @@ use landfall_model::{AssetId, Rec};
 use landfall_schema::Class;
 
 use super::Encoder;
-use super::spoken::Said;
 use super::writer::{At, Cell};
 use crate::layout::ColumnType;
+use crate::voice::Said;
 
 impl<'a> Encoder<'a> {
     pub(super) fn asset(&mut self, id: AssetId) -> At {

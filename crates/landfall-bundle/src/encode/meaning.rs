@@ -7,10 +7,9 @@ use landfall_schema::{Class, Die, Names, Schema, Tag, Type, VocabId};
 use rustc_hash::FxHashMap;
 
 use super::Encoder;
-use super::spoken::Said;
 use super::writer::{At, Cell};
 use crate::layout::{Item, Scalar};
-use crate::voice::Speech;
+use crate::voice::{Said, Speech};
 
 /// What effects and conditions say, in each language, by number.
 #[derive(Default)]
@@ -50,7 +49,11 @@ impl<'a> Encoder<'a> {
         for (number, Speech { voice, .. }) in voices.iter().enumerate() {
             let cell = match self.spoken.of(said, number) {
                 Some(text) => self.writer.string(text),
-                None => self.writer.string(&said.by(*voice)),
+                None => {
+                    let mut text = String::new();
+                    voice.say(&[said], &mut |said| text.push_str(said));
+                    self.writer.string(&text)
+                }
             };
             places.push(if let Cell::At(at) = cell { at.0 } else { 0 });
         }

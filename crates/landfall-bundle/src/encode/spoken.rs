@@ -7,47 +7,17 @@ use rayon::prelude::*;
 
 use super::Encoder;
 use super::writer::At;
-use crate::voice::{Speech, Voice};
+use crate::voice::{Said, Speech};
 
 /// How many cards are said before they are written: enough for every core, and little to keep.
 const AT_ONCE: usize = 512;
-
-/// Something that has words.
-#[derive(Clone, Copy)]
-pub(super) enum Said<'a> {
-    Effect(Rec<'a>),
-    Target(Rec<'a>),
-    Condition(Rec<'a>, u32),
-    Requirement(Rec<'a>, u32),
-}
-
-impl<'a> Said<'a> {
-    pub(super) fn by(self, voice: &dyn Voice) -> String {
-        match self {
-            Said::Effect(rec) => voice.effect(rec),
-            Said::Target(rec) => voice.target(rec),
-            Said::Condition(rec, at) => voice.condition(rec, at),
-            Said::Requirement(rec, at) => voice.requirement(rec, at),
-        }
-    }
-
-    /// Which of them it is, in the file of the card.
-    fn key(self) -> (u8, u32) {
-        match self {
-            Said::Effect(rec) => (0, rec.index),
-            Said::Target(rec) => (1, rec.index),
-            Said::Condition(_, at) => (2, at),
-            Said::Requirement(_, at) => (3, at),
-        }
-    }
-}
 
 /// What one card says, in each language.
 #[derive(Default)]
 pub(super) struct Spoken {
     /// In order.
     keys: Vec<(u8, u32)>,
-    /// For each of them as many as there are voices, one behind the other.
+    /// Of each voice, one behind the other.
     texts: String,
     ends: Vec<usize>,
 }
@@ -58,19 +28,18 @@ impl Spoken {
         said.sort_unstable_by_key(|said| said.key());
         said.dedup_by_key(|said| said.key());
         let mut spoken = Self { keys: said.iter().map(|said| said.key()).collect(), ..Self::default() };
-        for said in said {
-            for speech in voices {
-                spoken.texts.push_str(&said.by(speech.voice));
+        for speech in voices {
+            speech.voice.say(&said, &mut |text| {
+                spoken.texts.push_str(text);
                 spoken.ends.push(spoken.texts.len());
-            }
+            });
         }
         spoken
     }
 
     /// In the words of this voice; `None` for what nobody looked for.
     pub(super) fn of(&self, said: Said<'_>, voice: usize) -> Option<&str> {
-        let voices = self.ends.len() / self.keys.len().max(1);
-        let at = self.keys.binary_search(&said.key()).ok()? * voices + voice;
+        let at = self.keys.binary_search(&said.key()).ok()? + voice * self.keys.len();
         let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
         self.texts.get(start..*self.ends.get(at)?)
     }
@@ -102,8 +71,8 @@ fn conditions<'a>(rec: Rec<'a>, at: u32, found: &mut Vec<Said<'a>>) {
     let mut open = vec![at];
     while let Some(at) = open.pop() {
         found.push(Said::Condition(rec, at));
-        match unit.conditions.get(at as usize) {
-            Some(Condition::Not(inner)) => open.push(*inner),
+        match unit.conditions.get(at) {
+            Some(Condition::Not(inner)) => open.push(inner),
             Some(Condition::All(list) | Condition::Any(list)) => {
                 open.extend(&unit.condition_lists[list.range()]);
             }
@@ -153,6 +122,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
+    use crate::Voice;
     use crate::encode;
     use crate::testing::World;
 
@@ -162,28 +132,13 @@ mod tests {
         asked: AtomicUsize,
     }
 
-    impl Echo {
-        fn say(&self, what: &str, rec: Rec<'_>, at: u32) -> String {
-            self.asked.fetch_add(1, Ordering::Relaxed);
-            format!("{what} {at} of {}", rec.asset_key())
-        }
-    }
-
     impl Voice for Echo {
-        fn effect(&self, verb: Rec<'_>) -> String {
-            self.say("effect", verb, verb.index)
-        }
-
-        fn condition(&self, rec: Rec<'_>, at: u32) -> String {
-            self.say("condition", rec, at)
-        }
-
-        fn requirement(&self, rec: Rec<'_>, at: u32) -> String {
-            self.say("requirement", rec, at)
-        }
-
-        fn target(&self, target: Rec<'_>) -> String {
-            self.say("target", target, target.index)
+        fn say(&self, said: &[Said<'_>], take: &mut dyn FnMut(&str)) {
+            for said in said {
+                let (rec, (what, at)) = (said.rec(), said.key());
+                self.asked.fetch_add(1, Ordering::Relaxed);
+                take(&format!("{what} {at} of {}", rec.asset_key()));
+            }
         }
 
         fn external(&self, id: AssetId) -> String {

@@ -4,9 +4,9 @@ use landfall_model::{Arrow, Compare, Condition, FieldView, List, Rec, Target, Va
 use landfall_schema::{Class, Type, VocabId};
 
 use super::Encoder;
-use super::spoken::Said;
 use super::writer::{At, Cell};
 use crate::layout::Item;
+use crate::voice::Said;
 
 /// The numbers of parts that are remembered as texts.
 const SMALL: usize = 64;
@@ -151,7 +151,7 @@ impl<'a> Encoder<'a> {
     /// Conditions nest as deep as parentheses may, which lowering limits.
     fn condition(&mut self, rec: Rec<'a>, at: u32) -> At {
         let (arrays, core) = (rec.arrays(), self.layout.core);
-        let (table, cell) = match arrays.conditions[at as usize] {
+        let (table, cell) = match arrays.conditions.at(at) {
             Condition::Holds(predicate) => {
                 return self.wrapped(rec.at(predicate), core.condition, Said::Condition(rec, at));
             }

@@ -1,6 +1,7 @@
 //! Effects, conditions, targets and requirements in words.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 use landfall_model::{Arrow, Atlas, Compare, Condition, FieldView, List, PRINTED, Rec, Target, Value};
 use landfall_schema::{Class, Control, IdPattern, Role, TextRole, Type};
@@ -24,6 +25,31 @@ pub struct Speaker<'a> {
     pub foreign: bool,
     /// Whether icons in texts stay as they are written, for those who draw them.
     pub keeps_icons: bool,
+    /// What was said before, for those who say a condition alone and then in what depends on it.
+    pub memory: Option<Memory>,
+}
+
+/// Short phrases: where each is written, whether it was negated, and its words.
+#[derive(Debug, Default)]
+pub struct Memory(RefCell<Vec<([u32; 2], bool, String)>>);
+
+/// A card with more phrases has them said again.
+const MOST_REMEMBERED: usize = 32;
+
+impl Memory {
+    fn recall(&self, rec: Rec<'_>, negated: bool) -> Option<String> {
+        let known = self.0.borrow();
+        let place = [rec.unit, rec.index];
+        let mut alike = known.iter().filter(|(known, of, _)| (*known, *of) == (place, negated));
+        alike.next().map(|(.., said)| said.clone())
+    }
+
+    fn keep(&self, rec: Rec<'_>, negated: bool, said: &str) {
+        let mut known = self.0.borrow_mut();
+        if known.len() < MOST_REMEMBERED {
+            known.push(([rec.unit, rec.index], negated, said.to_owned()));
+        }
+    }
 }
 
 impl<'a> Speaker<'a> {
@@ -100,6 +126,13 @@ impl<'a> Speaker<'a> {
 
     /// Effects as sentences. Those for the same people share one, and what follows a list begins a new line.
     pub fn effects(&self, effects: impl Iterator<Item = Rec<'a>>, depth: usize) -> String {
+        let mut effects = effects.peekable();
+        let Some(first) = effects.next() else { return String::new() };
+        if effects.peek().is_none() {
+            let first_of = self.first_of(first, depth).map(Cow::Owned);
+            return sentence(&first_of.unwrap_or_else(|| self.said(first, depth)));
+        }
+        let effects = std::iter::once(first).chain(effects);
         let mut said: Vec<Said<'a>> = Vec::new();
         for effect in effects {
             let first_of = self.first_of(effect, depth).map(Cow::Owned);
@@ -127,7 +160,7 @@ impl<'a> Speaker<'a> {
 
     /// All whom an effect is for, in words, when these are the same people for the next effect too.
     fn everyone(&self, effect: Rec<'a>, depth: usize) -> Option<Cow<'a, str>> {
-        let target = effect.fields().find(|field| matches!(field.def().ty, Type::Target))?.record()?;
+        let target = self.target_of(effect)?.record()?;
         target.shape().has_role(Role::Everyone).then(|| self.said(target, depth + 1))
     }
 
@@ -181,12 +214,12 @@ impl<'a> Speaker<'a> {
 
     /// `each crew-all { spend any }` as `each Crewmember spends 1 die`. `None` where an effect cannot be said of others.
     fn each(&self, rec: Rec<'a>, depth: usize) -> Option<Cow<'a, str>> {
-        let target = rec.fields().find(|field| matches!(field.def().ty, Type::Target))?.record()?;
+        let target = self.target_of(rec)?.record()?;
         let inner = rec.fields().find(|field| matches!(field.value, Value::Effects(_)))?;
         let who = self.said(target, depth + 1);
         let mut said = Said { who: who.clone(), phrases: Vec::new() };
         for effect in inner.effects() {
-            let is_own = effect.fields().any(|field| matches!(field.def().ty, Type::Target));
+            let is_own = self.target_of(effect).is_some();
             let phrase = self.phrase_with(effect, depth + 1, false, Some(target));
             if is_own || !phrase.starts_with(&*who) {
                 return None;
@@ -199,8 +232,28 @@ impl<'a> Speaker<'a> {
         Some(self.listed(said.phrases))
     }
 
-    /// `whom` an effect is for that names nobody.
+    /// For whom an effect is, where it says so.
+    fn target_of(&self, effect: Rec<'a>) -> Option<FieldView<'a>> {
+        let is_aimed = self.templates.is_aimed(effect.shape_id());
+        effect.fields().filter(|_| is_aimed).find(|field| matches!(field.def().ty, Type::Target))
+    }
+
+    /// What stands in nothing else and holds nothing else is said in the same words wherever it stands.
     fn phrase_with(&self, rec: Rec<'a>, depth: usize, negated: bool, whom: Option<Rec<'a>>) -> Cow<'a, str> {
+        let is_leaf = whom.is_none() && depth < DEEPEST / 2 && rec.next() == rec.index + 1;
+        let Some(memory) = self.memory.as_ref().filter(|_| is_leaf) else {
+            return self.phrase_anew(rec, depth, negated, whom);
+        };
+        if let Some(said) = memory.recall(rec, negated) {
+            return Cow::Owned(said);
+        }
+        let said = self.phrase_anew(rec, depth, negated, whom);
+        memory.keep(rec, negated, &said);
+        said
+    }
+
+    /// `whom` an effect is for that names nobody.
+    fn phrase_anew(&self, rec: Rec<'a>, depth: usize, negated: bool, whom: Option<Rec<'a>>) -> Cow<'a, str> {
         let shape = rec.shape();
         if matches!(shape.class, Class::Kind(_)) || depth >= DEEPEST {
             return "...".into();
@@ -217,7 +270,7 @@ impl<'a> Speaker<'a> {
         let said = spoken.as_ref().and_then(|spoken| spoken.say(|variable| self.fill(asked, variable)));
         let said = said.unwrap_or_else(|| self.name(&shape.names, &shape.name).into());
         // Most verbs can be for somebody else; one template says so for all of them.
-        let target = rec.fields().find(|field| matches!(field.def().ty, Type::Target));
+        let target = self.target_of(rec);
         let says = |field: &FieldView<'_>| plan.is_some_and(|plan| plan.says(field.id));
         let said = match target.filter(|field| rec.is_verb() && !says(field)) {
             Some(field) => {
@@ -305,8 +358,8 @@ impl<'a> Speaker<'a> {
             return "...".into();
         }
         let unit = rec.arrays();
-        let Some(condition) = unit.conditions.get(at as usize) else { return Cow::Borrowed("") };
-        let join = |list: &List, joint: &str| {
+        let Some(condition) = unit.conditions.get(at) else { return Cow::Borrowed("") };
+        let join = |list: List, joint: &str| {
             let inner = &unit.condition_lists[list.range()];
             let said = inner.iter().map(|at| {
                 let said = self.condition(rec, *at, depth + 1, negated);
@@ -316,8 +369,8 @@ impl<'a> Speaker<'a> {
             Cow::Owned(said.collect::<Vec<_>>().join(&format!(" {} ", self.joined(joint))))
         };
         match condition {
-            Condition::Holds(predicate) => self.phrase_with(rec.at(*predicate), depth, negated, None),
-            Condition::Not(inner) => self.condition(rec, *inner, depth + 1, !negated),
+            Condition::Holds(predicate) => self.phrase_with(rec.at(predicate), depth, negated, None),
+            Condition::Not(inner) => self.condition(rec, inner, depth + 1, !negated),
             // `not (a and b)` is `not a or not b`.
             Condition::All(list) => join(list, if negated { "condition-or" } else { "condition-and" }),
             Condition::Any(list) => join(list, if negated { "condition-and" } else { "condition-or" }),
@@ -358,9 +411,9 @@ impl<'a> Speaker<'a> {
         match target {
             Target::Child { asset, record } => {
                 let child = self.atlas.rec(asset).at(record);
-                let mut texts = child.fields().filter(|field| field.text().is_some());
-                let named = texts.next().filter(|_| self.templates.is_called(child.shape_id()));
-                match named {
+                let is_called = self.templates.is_called(child.shape_id());
+                let mut texts = child.fields().filter(|field| is_called && field.text().is_some());
+                match texts.next() {
                     Some(field) => self.text(field).unwrap_or_default(),
                     None => {
                         let key = child.shape().key.and_then(|key| child.get(key));
@@ -441,8 +494,8 @@ pub(super) fn word_of(compare: Compare) -> &'static str {
 /// Whether a condition joins others, behind any number of `not`.
 fn is_compound(unit: &landfall_model::Unit, mut at: u32) -> bool {
     loop {
-        match unit.conditions.get(at as usize) {
-            Some(Condition::Not(inner)) if *inner != at => at = *inner,
+        match unit.conditions.get(at) {
+            Some(Condition::Not(inner)) if inner != at => at = inner,
             Some(Condition::All(list) | Condition::Any(list)) => return list.range().len() > 1,
             _ => return false,
         }
@@ -466,6 +519,11 @@ pub(super) fn sentence(text: &str) -> String {
 
 pub(crate) fn capital(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 1);
+    if text.starts_with(|first: char| first.is_ascii()) {
+        out.push_str(text);
+        out[..1].make_ascii_uppercase();
+        return out;
+    }
     let mut letters = text.chars();
     if let Some(first) = letters.next() {
         out.extend(first.to_uppercase());

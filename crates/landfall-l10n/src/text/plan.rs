@@ -1,9 +1,11 @@
 //! Where the variables of a template come from: the fields of the shape that it says.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use landfall_schema::{FieldId, Shape, Type};
 
+use super::pattern::Pattern;
 use crate::game::FORMS;
 
 /// How one shape is said by one template.
@@ -11,6 +13,8 @@ use crate::game::FORMS;
 pub(super) struct Plan {
     /// Of the template.
     pub name: String,
+    /// `None` where only Fluent can say it.
+    pub pattern: Option<Arc<Pattern>>,
     /// In the order in which the pattern names them; all there may be where only Fluent knows which it asks for.
     pub variables: Vec<Variable>,
     /// Whether the template says a field, by number.
@@ -75,21 +79,28 @@ fn form(rest: &str) -> Option<u8> {
 }
 
 impl Plan {
-    /// `asked` are the variables of a pattern; without them it is for Fluent to say.
-    pub(super) fn of(shape: &Shape, name: String, used: &BTreeSet<String>, asked: Option<&[String]>) -> Self {
+    pub(super) fn of(
+        shape: &Shape,
+        name: String,
+        used: &BTreeSet<String>,
+        pattern: Option<Arc<Pattern>>,
+    ) -> Self {
         let fields: Vec<&str> = shape.fields.iter().map(|field| &*field.name).collect();
         let target = shape.fields.iter().position(|field| matches!(field.ty, Type::Target));
         let target = target.map(|at| FieldId(at as u16));
-        Self { target, ..Self::of_fields(&fields, name, used, asked) }
+        let asked = pattern.as_ref().map(|pattern| &*pattern.variables);
+        let plan = Self::of_fields(&fields, name, used, asked);
+        Self { target, pattern, ..plan }
     }
 
+    /// `asked` are the variables of a pattern; without them it is for Fluent to say.
     fn of_fields(fields: &[&str], name: String, used: &BTreeSet<String>, asked: Option<&[String]>) -> Self {
         let uses = |variable: &str| used.iter().any(|used| used.strip_prefix(variable).is_some_and(is_said));
         let says = fields.iter().map(|field| uses(field)).collect();
         let names = asked.map_or_else(|| every_name(fields), <[String]>::to_vec);
         let of_name = |name: String| Variable { sources: sources(fields, &name), name };
         let variables = names.into_iter().map(of_name).collect();
-        Self { name, variables, says, says_negated: uses("negated"), target: None }
+        Self { name, pattern: None, variables, says, says_negated: uses("negated"), target: None }
     }
 
     pub(super) fn says(&self, field: FieldId) -> bool {

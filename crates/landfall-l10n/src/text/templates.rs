@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast;
 use landfall_diagnostics::{FileId, Reports, Span, nearest};
-use landfall_schema::{Class, Schema, Shape, ShapeId};
+use landfall_schema::{Class, Schema, Shape, ShapeId, Type};
 use rustc_hash::FxHashMap;
 use unic_langid::LanguageIdentifier;
 
@@ -24,6 +25,8 @@ pub struct Templates {
     plans: Vec<Option<Plan>>,
     /// Whether players call a part by its title, by the number of its shape.
     called: Vec<bool>,
+    /// Whether an effect can be for somebody, by the number of its shape.
+    aimed: Vec<bool>,
     /// Says what is no [`Pattern`].
     bundle: FluentBundle<FluentResource>,
     plurals: Plurals,
@@ -34,7 +37,7 @@ pub struct Templates {
 struct Template {
     variables: BTreeSet<String>,
     /// `None` where only Fluent can say it.
-    pattern: Option<Pattern>,
+    pattern: Option<Arc<Pattern>>,
 }
 
 impl Templates {
@@ -56,12 +59,14 @@ impl Templates {
         let plan = |shape: &Shape| {
             let name = name_of(shape)?;
             let template = templates.get(&name)?;
-            let pattern = template.pattern.as_ref().map(|pattern| &*pattern.variables);
-            Some(Plan::of(shape, name, &template.variables, pattern))
+            Some(Plan::of(shape, name, &template.variables, template.pattern.clone()))
         };
         let plans = schema.shapes.iter().map(plan).collect();
         let called = (0..schema.shapes.len()).map(|at| schema.caller(ShapeId(at as u16)).is_some()).collect();
-        Self { templates, plans, called, bundle, plurals: Plurals::of_language(language), fallback: None }
+        let is_aimed = |shape: &Shape| shape.fields.iter().any(|field| matches!(field.ty, Type::Target));
+        let aimed = schema.shapes.iter().map(is_aimed).collect();
+        let plurals = Plurals::of_language(language);
+        Self { templates, plans, called, aimed, bundle, plurals, fallback: None }
     }
 
     /// The same, with what to say where these have nothing.
@@ -88,6 +93,11 @@ impl Templates {
     /// Whether a verb names parts of this shape, so that players call them by their titles.
     pub(super) fn is_called(&self, shape: ShapeId) -> bool {
         self.called.get(shape.index()).is_some_and(|called| *called)
+    }
+
+    /// Whether an effect of this shape can be for somebody.
+    pub(super) fn is_aimed(&self, shape: ShapeId) -> bool {
+        self.aimed.get(shape.index()).is_none_or(|aimed| *aimed)
     }
 
     /// What Fluent itself makes of a template that is a pattern.
@@ -120,7 +130,7 @@ impl Templates {
 
 impl Template {
     fn of(message: &ast::Message<&str>) -> Self {
-        let pattern = message.value.as_ref().and_then(Pattern::of);
+        let pattern = message.value.as_ref().and_then(Pattern::of).map(Arc::new);
         Self { variables: variables(message), pattern }
     }
 }
@@ -138,8 +148,7 @@ impl<'t> Spoken<'t> {
         mut fill: impl FnMut(&Variable) -> Option<Filling<'v>>,
     ) -> Option<Cow<'t, str>> {
         let Self { templates, plan } = self;
-        let pattern = templates.templates.get(&plan.name).and_then(|template| template.pattern.as_ref());
-        let Some(pattern) = pattern else {
+        let Some(pattern) = &plan.pattern else {
             let filled =
                 plan.variables.iter().filter_map(|variable| Some((&*variable.name, fill(variable)?)));
             return formatted(&templates.bundle, &plan.name, &filled.collect::<Vec<_>>()).map(Cow::Owned);
@@ -147,10 +156,18 @@ impl<'t> Spoken<'t> {
         if let Some(said) = pattern.constant() {
             return Some(Cow::Borrowed(said));
         }
+        let mut few = [const { None }; FEW];
+        if let Some(filled) = few.get_mut(..plan.variables.len()) {
+            filled.iter_mut().zip(&plan.variables).for_each(|(place, variable)| *place = fill(variable));
+            return Some(Cow::Owned(pattern.say(filled, &templates.plurals)));
+        }
         let filled: Vec<Option<Filling<'v>>> = plan.variables.iter().map(fill).collect();
         Some(Cow::Owned(pattern.say(&filled, &templates.plurals)))
     }
 }
+
+/// Nearly no template has more variables.
+const FEW: usize = 6;
 
 /// What Fluent makes of a template.
 pub(super) fn formatted(
