@@ -91,7 +91,7 @@ impl Boxes {
     pub fn can(&self, rec: Rec<'_>, at: u32, wanted: bool) -> bool {
         let unit = rec.arrays();
         let parts = |list: landfall_model::List| unit.condition_lists[list.range()].iter().copied();
-        match unit.conditions[at as usize] {
+        match unit.conditions.at(at) {
             Condition::Holds(phrase) => self.can_phrase(rec.at(phrase), wanted),
             Condition::Not(inner) => self.can(rec, inner, !wanted),
             Condition::All(list) if wanted => parts(list).all(|part| self.can(rec, part, true)),
@@ -158,7 +158,7 @@ fn asked_by_writers(ctx: &Context<'_>, thing: Thing) -> Vec<Thing> {
 /// The boxes that a condition asks for, by name or by counting.
 pub fn asked(rec: Rec<'_>, at: u32) -> Vec<Thing> {
     let unit = rec.arrays();
-    match unit.conditions[at as usize] {
+    match unit.conditions.at(at) {
         Condition::Holds(phrase) => match Question::of(rec.at(phrase)) {
             Some(Question::Marked(thing)) => vec![thing],
             Some(Question::Count { asset, shape, .. }) => parts(rec, asset, shape).collect(),

@@ -4,9 +4,9 @@
 //! laid out by it, or read by it if it is the kind of thing that players are sent to.
 
 use landfall_diagnostics::Span;
-use landfall_model::{AssetId, Atlas, FieldView, NONE, Rec, Reference, Target};
+use landfall_model::{AssetId, Atlas, FieldView, Rec, Reference, Target};
 use landfall_schema::{Act, Class, Does, KindId, Part, Shape, Type};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::graphs;
 
@@ -18,6 +18,15 @@ pub enum Thing {
 }
 
 impl Thing {
+    /// What a reference leads to.
+    fn of(target: Target) -> Option<Self> {
+        match target {
+            Target::Asset(asset) => Some(Thing::Asset(asset)),
+            Target::Child { asset, record } => Some(Thing::Part { asset, record }),
+            Target::Missing | Target::Several(_) => None,
+        }
+    }
+
     pub fn asset(self) -> AssetId {
         match self {
             Thing::Asset(asset) | Thing::Part { asset, .. } => asset,
@@ -51,6 +60,8 @@ pub struct Ledger<'a> {
     readers: Book,
     /// For each asset, the one from which it is reached first, [`ENTRY`] or [`UNREACHED`].
     before: Vec<u32>,
+    /// The number of the first record of each unit, and of all.
+    units: Vec<u32>,
 }
 
 const UNREACHED: u32 = u32::MAX;
@@ -61,24 +72,29 @@ struct Book {
     /// Where the lines of each asset begin, and where the last ones end.
     starts: Vec<u32>,
     lines: Vec<Line>,
+    /// Those about parts that are too far behind their asset for a line.
+    far: FxHashMap<Thing, Vec<Line>>,
 }
 
-/// An entry in 16 bytes.
+/// An entry in 8 bytes.
 #[derive(Clone, Copy)]
 struct Line {
-    unit: u32,
+    /// Its number among those of all units.
     record: u32,
-    /// The part it is about, or [`NONE`].
-    part: u32,
+    /// How far the part it is about is behind its asset; [`WHOLE`] for the asset.
+    part: u16,
     act: Option<Act>,
-    /// Without an act: which of the fields of the record lays it out, lowest byte first.
-    field: [u8; 3],
+    /// Without an act: which of the fields of the record lays it out. Of the last ones only the first is known.
+    field: u8,
 }
 
-/// Some lines of the ledger.
+const WHOLE: u16 = u16::MAX;
+
+/// Some lines of the ledger, all about one thing.
 #[derive(Clone, Copy)]
 pub struct Entries<'l, 'a> {
-    atlas: &'a Atlas,
+    ledger: &'l Ledger<'a>,
+    about: Thing,
     lines: &'l [Line],
 }
 
@@ -92,60 +108,87 @@ impl<'l, 'a> Entries<'l, 'a> {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Entry<'a>> + use<'l, 'a> {
+        // Most of what is about a thing is written near the one before.
+        let mut unit = 0;
         self.lines.iter().map(move |line| {
-            let rec = Rec::new(self.atlas, line.unit, line.record);
-            let [low, middle, high] = line.field.map(usize::from);
-            let laid = || rec.fields().nth(low | middle << 8 | high << 16);
-            let field = if line.act.is_none() { laid() } else { None };
+            let rec = self.ledger.rec(line.record, &mut unit);
+            let field = if line.act.is_none() { self.laid(rec, line.field) } else { None };
             Entry { rec, span: field.map_or_else(|| rec.span(), |field| field.span), act: line.act }
         })
+    }
+
+    /// The field of a record that lays it out.
+    fn laid(self, rec: Rec<'a>, field: u8) -> Option<FieldView<'a>> {
+        let mut fields = rec.fields().skip(field.into());
+        match field {
+            u8::MAX => fields.find(|field| field.target().and_then(Thing::of) == Some(self.about)),
+            _ => fields.next(),
+        }
     }
 }
 
 impl Book {
     /// `visit` is called twice with somebody who takes lines: first they are counted, then kept.
-    fn of(assets: usize, mut visit: impl FnMut(&mut dyn FnMut(Thing, Line))) -> Self {
+    fn of(atlas: &Atlas, mut visit: impl FnMut(&mut dyn FnMut(Thing, Line))) -> Self {
+        let assets = atlas.assets.len();
         let mut starts = vec![0u32; assets + 1];
-        visit(&mut |thing, _| starts[thing.asset().0 as usize + 1] += 1);
+        visit(&mut |thing, _| {
+            if part(atlas, thing).is_some() {
+                starts[thing.asset().0 as usize + 1] += 1;
+            }
+        });
         for at in 0..assets {
             starts[at + 1] += starts[at];
         }
         let mut free = starts.clone();
-        let nothing = Line { unit: 0, record: 0, part: NONE, act: None, field: [0; 3] };
+        let nothing = Line { record: 0, part: WHOLE, act: None, field: 0 };
         let mut lines = vec![nothing; starts[assets] as usize];
-        visit(&mut |thing, line| {
-            let place = &mut free[thing.asset().0 as usize];
-            lines[*place as usize] = Line { part: part(thing), ..line };
-            *place += 1;
+        let mut far: FxHashMap<Thing, Vec<Line>> = FxHashMap::default();
+        visit(&mut |thing, line| match part(atlas, thing) {
+            Some(part) => {
+                let place = &mut free[thing.asset().0 as usize];
+                lines[*place as usize] = Line { part, ..line };
+                *place += 1;
+            }
+            None => far.entry(thing).or_default().push(line),
         });
         for range in starts.windows(2) {
             lines[range[0] as usize..range[1] as usize].sort_by_key(|line| line.part);
         }
-        Self { starts, lines }
+        Self { starts, lines, far }
     }
 
-    fn about(&self, thing: Thing) -> &[Line] {
+    fn about(&self, atlas: &Atlas, thing: Thing) -> &[Line] {
+        let Some(part) = part(atlas, thing) else { return self.far.get(&thing).map_or(&[], Vec::as_slice) };
         let asset = thing.asset().0 as usize;
         let lines = &self.lines[self.starts[asset] as usize..self.starts[asset + 1] as usize];
-        let part = part(thing);
         let first = lines.partition_point(|line| line.part < part);
         let behind = lines.partition_point(|line| line.part <= part);
         &lines[first..behind]
     }
 }
 
-fn part(thing: Thing) -> u32 {
+/// How a line names the part, if it is near enough.
+fn part(atlas: &Atlas, thing: Thing) -> Option<u16> {
     match thing {
-        Thing::Asset(_) => NONE,
-        Thing::Part { record, .. } => record,
+        Thing::Asset(_) => Some(WHOLE),
+        Thing::Part { asset, record } => {
+            let behind = record.checked_sub(atlas.asset(asset).record)?;
+            u16::try_from(behind).ok().filter(|part| *part != WHOLE)
+        }
     }
 }
 
 impl<'a> Ledger<'a> {
     pub fn of(atlas: &'a Atlas) -> Self {
-        let scribe = Scribe { atlas, sent_to: kinds_sent_to(atlas) };
+        let mut units = vec![0u32];
+        units.extend(atlas.units.iter().scan(0, |all, unit| {
+            *all += unit.records.len() as u32;
+            Some(*all)
+        }));
+        let scribe = Scribe { atlas, units: &units, sent_to: kinds_sent_to(atlas) };
         let book = |is_of_readers: bool| {
-            Book::of(atlas.assets.len(), |take| {
+            Book::of(atlas, |take| {
                 scribe.all(&mut |reads, thing, line| {
                     if reads == is_of_readers {
                         take(thing, line);
@@ -154,15 +197,27 @@ impl<'a> Ledger<'a> {
             })
         };
         let (writers, readers) = rayon::join(|| book(false), || book(true));
-        Ledger { atlas, writers, readers, before: search(atlas) }
+        Ledger { atlas, writers, readers, before: search(atlas), units }
     }
 
     pub fn writers(&self, thing: Thing) -> Entries<'_, 'a> {
-        Entries { atlas: self.atlas, lines: self.writers.about(thing) }
+        self.entries(&self.writers, thing)
     }
 
     pub fn readers(&self, thing: Thing) -> Entries<'_, 'a> {
-        Entries { atlas: self.atlas, lines: self.readers.about(thing) }
+        self.entries(&self.readers, thing)
+    }
+
+    fn entries<'l>(&'l self, book: &'l Book, about: Thing) -> Entries<'l, 'a> {
+        Entries { ledger: self, about, lines: book.about(self.atlas, about) }
+    }
+
+    /// A record by its number among those of all units. The unit of the last one is looked at first.
+    fn rec(&self, record: u32, unit: &mut usize) -> Rec<'a> {
+        if !(self.units[*unit]..self.units[*unit + 1]).contains(&record) {
+            *unit = self.units.partition_point(|first| *first <= record) - 1;
+        }
+        Rec::new(self.atlas, *unit as u32, record - self.units[*unit])
     }
 
     /// Whether play can come to it at all.
@@ -205,12 +260,14 @@ fn is_noted(shape: &Shape) -> bool {
 }
 
 /// Goes through everything that is written and notes who does what.
-struct Scribe<'a> {
+struct Scribe<'u, 'a> {
     atlas: &'a Atlas,
+    /// The number of the first record of each unit.
+    units: &'u [u32],
     sent_to: FxHashSet<KindId>,
 }
 
-impl<'a> Scribe<'a> {
+impl<'a> Scribe<'_, 'a> {
     fn all(&self, take: Take<'_>) {
         let is_noted: Vec<bool> = self.atlas.schema.shapes.iter().map(is_noted).collect();
         for (at, unit) in self.atlas.units.iter().enumerate() {
@@ -228,8 +285,7 @@ impl<'a> Scribe<'a> {
     fn phrase(&self, rec: Rec<'a>, take: Take<'_>) {
         for does in &rec.shape().does {
             let reads = matches!(does.act, Act::Read | Act::Transfer);
-            let line =
-                Line { unit: rec.unit, record: rec.index, part: NONE, act: Some(does.act), field: [0; 3] };
+            let line = Line { record: self.number(rec), part: WHOLE, act: Some(does.act), field: 0 };
             for field in [does.arg, does.at].into_iter().flatten().filter_map(|id| rec.get(id)) {
                 self.things(field, does, &mut |thing| take(reads, thing, line));
             }
@@ -237,6 +293,10 @@ impl<'a> Scribe<'a> {
                 take(reads, Thing::Asset(own), line);
             }
         }
+    }
+
+    fn number(&self, rec: Rec<'_>) -> u32 {
+        self.units[rec.unit as usize] + rec.index
     }
 
     /// What a field of a verb is about: a whole asset, a part, or all parts of one shape.
@@ -257,17 +317,14 @@ impl<'a> Scribe<'a> {
     fn fields(&self, rec: Rec<'a>, take: Take<'_>) {
         for (at, field) in rec.fields().enumerate() {
             let Some(target) = field.target() else { continue };
-            let [low, middle, high, _] = (at as u32).to_le_bytes();
-            let field = [low, middle, high];
-            let line = Line { unit: rec.unit, record: rec.index, part: NONE, act: None, field };
-            match target {
-                Target::Asset(asset) => {
-                    let reads = self.sent_to.contains(&self.atlas.asset(asset).kind);
-                    take(reads, Thing::Asset(asset), line);
-                }
-                Target::Child { asset, record } => take(true, Thing::Part { asset, record }, line),
-                Target::Missing | Target::Several(_) => {}
-            }
+            let field = at.min(u8::MAX.into()) as u8;
+            let line = Line { record: self.number(rec), part: WHOLE, act: None, field };
+            let Some(thing) = Thing::of(target) else { continue };
+            let reads = match thing {
+                Thing::Asset(asset) => self.sent_to.contains(&self.atlas.asset(asset).kind),
+                Thing::Part { .. } => true,
+            };
+            take(reads, thing, line);
         }
     }
 }

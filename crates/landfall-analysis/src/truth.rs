@@ -48,7 +48,7 @@ fn read(rec: Rec<'_>, at: u32, atoms: &mut Vec<String>, sources: &Sources) -> Op
         let parts = &unit.condition_lists[list.range()];
         parts.iter().map(|part| read(rec, *part, atoms, sources)).collect::<Option<Vec<_>>>()
     };
-    match unit.conditions[at as usize] {
+    match unit.conditions.at(at) {
         Condition::Holds(index) => {
             let predicate = rec.at(index);
             if predicate.shape().fields.iter().any(|field| field.ty == Type::Compare) {

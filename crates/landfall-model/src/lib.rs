@@ -27,7 +27,7 @@ use rayon::prelude::*;
 
 pub use answer::{Answer, Doubt};
 pub use atlas::{Asset, AssetId, Atlas, PRINTED, display};
-pub use columns::{Fields, Names, Records, References, Texts};
+pub use columns::{Conditions, Fields, Names, Records, References, Texts};
 pub use link::OwnRanges;
 pub use message::{Message, TextOrder};
 pub use parts::{Part, Parts};

@@ -9,7 +9,7 @@ use landfall_diagnostics::{FileId, Span};
 use landfall_schema::{FieldId, KindId, ShapeId, TextRole, VocabId, WordId};
 use rustc_hash::FxHashSet;
 
-use crate::columns::{Fields, Names, Records, References, Texts};
+use crate::columns::{Conditions, Fields, Names, Records, References, Texts};
 
 /// No record, no parent.
 pub const NONE: u32 = u32::MAX;
@@ -34,7 +34,7 @@ pub struct Unit {
     pub requirements: Vec<Requirement>,
     pub alternatives: Vec<List>,
     pub terms: Vec<Term>,
-    pub conditions: Vec<Condition>,
+    pub conditions: Conditions,
     /// Runs of conditions, pointed into by [`Condition::All`] and [`Condition::Any`].
     pub condition_lists: Vec<u32>,
     /// Roots that were only named with `extern`.
@@ -69,7 +69,7 @@ impl Unit {
             requirements: Vec::new(),
             alternatives: Vec::new(),
             terms: Vec::new(),
-            conditions: Vec::new(),
+            conditions: Conditions::default(),
             condition_lists: Vec::new(),
             externals: Vec::new(),
             allows: Vec::new(),
@@ -91,7 +91,7 @@ impl Unit {
         self.refs.settle();
         self.roots.shrink_to_fit();
         self.terms.shrink_to_fit();
-        self.conditions.shrink_to_fit();
+        self.conditions.settle();
         self.condition_lists.shrink_to_fit();
     }
 
@@ -316,7 +316,7 @@ pub struct Term {
     pub end: u32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Condition {
     /// A predicate record.
     Holds(u32),

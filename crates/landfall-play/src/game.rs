@@ -240,7 +240,7 @@ impl<'a> Game<'a> {
     fn watch(&self, rec: Rec<'_>, at: u32, vars: &mut Vec<VarId>, depth: u32) -> Option<()> {
         let unit = rec.arrays();
         let depth = depth.checked_sub(1)?;
-        match unit.conditions[at as usize] {
+        match unit.conditions.at(at) {
             Condition::Not(part) => self.watch(rec, part, vars, depth),
             Condition::All(list) | Condition::Any(list) => unit.condition_lists[list.range()]
                 .iter()

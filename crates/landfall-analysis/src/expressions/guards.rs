@@ -62,7 +62,7 @@ fn around(rec: Rec<'_>) -> Vec<Guard<'_>> {
 /// Predicates that must be true for the condition to be as it is said to be. Conditions nest no deeper than the reader of
 /// content allows.
 fn required<'a>(rec: Rec<'a>, at: u32, is: bool, found: &mut Vec<Rec<'a>>) {
-    match (rec.arrays().conditions[at as usize], is) {
+    match (rec.arrays().conditions.at(at), is) {
         (Condition::Holds(predicate), true) => found.push(rec.at(predicate)),
         (Condition::Not(inner), _) => required(rec, inner, !is, found),
         (Condition::All(parts), true) | (Condition::Any(parts), false) => {
@@ -76,7 +76,7 @@ fn required<'a>(rec: Rec<'a>, at: u32, is: bool, found: &mut Vec<Rec<'a>>) {
 
 /// Whether a condition holds with so many players; `None` when something else decides.
 fn holds(rec: Rec<'_>, at: u32, players: i64) -> Option<bool> {
-    match rec.arrays().conditions[at as usize] {
+    match rec.arrays().conditions.at(at) {
         Condition::Holds(predicate) => compared(rec.at(predicate), players),
         Condition::Not(inner) => holds(rec, inner, players).map(|truth| !truth),
         Condition::All(parts) => all(list(rec, parts).iter().map(|part| holds(rec, *part, players))),

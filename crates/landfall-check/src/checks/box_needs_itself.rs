@@ -57,7 +57,6 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         }
     }
     let things: Vec<Thing> = all.iter().map(|(thing, _)| *thing).collect();
-    let names: FxHashMap<Thing, Rec<'_>> = all.into_iter().collect();
     let mut known = Boxes::grow(ctx, &things, free);
     // A box that waits for one that is reported here is no second mistake.
     loop {
@@ -65,6 +64,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
         if causes.is_empty() {
             break;
         }
+        let names: FxHashMap<Thing, Rec<'_>> = all.iter().copied().collect();
         causes.iter().for_each(|thing| report(ctx, *thing, &names, out));
         let open = known.open().iter().copied().chain(causes).collect();
         known = Boxes::grow(ctx, &things, open);

@@ -56,7 +56,7 @@ fn ask(ctx: &Context<'_>, field: FieldView<'_>, at: u32, out: &mut Reports) {
     let around = around(rec);
     // One phrase without a number in it may hold and may fail.
     if around.is_empty()
-        && let Condition::Holds(phrase) = rec.arrays().conditions[at as usize]
+        && let Condition::Holds(phrase) = rec.arrays().conditions.at(at)
         && !rec.at(phrase).fields().any(|field| matches!(field.value, Value::Compare(_)))
     {
         return;
@@ -180,7 +180,7 @@ impl Facts {
     /// Conditions nest no deeper than the reader of content allows.
     fn read(&mut self, ctx: &Context<'_>, rec: Rec<'_>, at: u32) -> Tree {
         let unit = rec.arrays();
-        match unit.conditions[at as usize] {
+        match unit.conditions.at(at) {
             Condition::Holds(phrase) => self.phrase(ctx, rec.at(phrase)),
             Condition::Not(inner) => Tree::Not(Box::new(self.read(ctx, rec, inner))),
             Condition::All(list) => Tree::All(self.read_all(ctx, rec, &unit.condition_lists[list.range()])),

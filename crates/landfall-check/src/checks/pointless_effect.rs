@@ -91,7 +91,7 @@ fn changed_before(around: Rec<'_>, inner: Rec<'_>, target: Target) -> bool {
 fn says(rec: Rec<'_>, at: u32, held: bool, target: Target) -> Option<bool> {
     let unit = rec.arrays();
     let any = |parts: &[u32]| parts.iter().find_map(|part| says(rec, *part, held, target));
-    match unit.conditions[at as usize] {
+    match unit.conditions.at(at) {
         Condition::Holds(phrase) => {
             let phrase = rec.at(phrase);
             let is_about = phrase

@@ -235,8 +235,7 @@ mod tests {
         ];
         values.extend(COMPARES.map(Value::Compare));
         values.extend(ARROWS.map(Value::Arrow));
-        for (id, start, end) in
-            [
+        for (id, start, end) in [
             (3, 100, 120),
             (300, 100, 120),
             (3, 99, 100),
@@ -245,8 +244,7 @@ mod tests {
             (3, 100, 4196),
             (3, 100, 70_000),
             (259, 70_000, 70_001),
-        ]
-        {
+        ] {
             let fields: Vec<Field> =
                 values.iter().map(|value| Field { id: FieldId(id), start, end, value: *value }).collect();
             let mut kept = Fields::default();

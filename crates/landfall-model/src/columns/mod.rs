@@ -3,12 +3,14 @@
 //! Most cards are short, so places are kept as distances from the record they belong to. What is too far apart for that, or
 //! too long, is kept in full beside its column. Nobody outside of this module sees the difference.
 
+mod conditions;
 mod fields;
 mod names;
 mod records;
 mod refs;
 mod texts;
 
+pub use conditions::Conditions;
 pub use fields::Fields;
 pub use names::Names;
 pub use records::Records;

@@ -296,7 +296,17 @@ mod tests {
                 let (start, name_start, name_end) = (place, place, place + 4);
                 let (shape, via) = (ShapeId(2), FieldId(3));
                 let fields = given;
-                known.push(Record { shape, via, parent: root, next, fields, start, end, name_start, name_end });
+                known.push(Record {
+                    shape,
+                    via,
+                    parent: root,
+                    next,
+                    fields,
+                    start,
+                    end,
+                    name_start,
+                    name_end,
+                });
             }
             place += 50;
             records.close(root, List { start: fields, len: 1 }, span(first, place));
@@ -318,7 +328,11 @@ mod tests {
                 }
                 assert_eq!(records.len(), known.len());
                 for (at, (a, b)) in (0..).zip(records.iter().zip(&known)) {
-                    assert_eq!((a.shape, a.via, a.parent, a.next), (b.shape, b.via, b.parent, b.next), "{at}");
+                    assert_eq!(
+                        (a.shape, a.via, a.parent, a.next),
+                        (b.shape, b.via, b.parent, b.next),
+                        "{at}"
+                    );
                     assert_eq!((a.start, a.end, a.fields), (b.start, b.end, b.fields), "{at}");
                     assert_eq!((a.name_start, a.name_end), (b.name_start, b.name_end), "{at}");
                     let short = (records.parent(at), records.next(at), records.start(at));

@@ -18,7 +18,7 @@ impl<'a, W: World> Step<'_, 'a, W> {
 
     fn condition(&mut self, frame: Frame<'a>, rec: Rec<'a>, at: u32) -> Run<bool> {
         let unit = rec.arrays();
-        match unit.conditions[at as usize] {
+        match unit.conditions.at(at) {
             Condition::Not(part) => Ok(!self.deeper(rec, |this| this.condition(frame, rec, part))?),
             Condition::All(list) => {
                 for part in &unit.condition_lists[list.range()] {

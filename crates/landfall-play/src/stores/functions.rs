@@ -55,7 +55,7 @@ fn asked(scope: &mut impl Scope, unit: u32, at: u32) -> Eval<bool> {
 }
 
 fn parts(scope: &mut impl Scope, unit: u32, at: u32) -> Eval<bool> {
-    let condition = scope.game().atlas.unit(unit).conditions[at as usize];
+    let condition = scope.game().atlas.unit(unit).conditions.at(at);
     match condition {
         Condition::Not(part) => Ok(!asked(scope, unit, part)?),
         Condition::All(run) | Condition::Any(run) => {
