@@ -10,6 +10,8 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
+use crate::read::plain_text;
+
 /// More than any bundle of a game, and small enough to be read at once.
 const LARGEST: u64 = 256 * 1024 * 1024;
 
@@ -59,6 +61,18 @@ impl Content {
     }
 }
 
+impl Content {
+    /// Text that needs no report is shared at once, on the thread that has read it.
+    fn shared(self) -> Self {
+        match &self {
+            Content::Bytes(bytes) => {
+                plain_text(bytes).map(|text| Content::Text(Arc::from(text))).unwrap_or(self)
+            }
+            _ => self,
+        }
+    }
+}
+
 /// The files of one pack, each list sorted by path.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PackFiles {
@@ -90,7 +104,7 @@ pub(crate) enum Entry {
 /// Reads many files at once. The order of the answer is the order of the question.
 pub(crate) fn read_all(entries: Vec<Entry>) -> Vec<Found> {
     let read = |entry| match entry {
-        Entry::File(file, path) => Found { content: read(&file), path },
+        Entry::File(file, path) => Found { content: read(&file).shared(), path },
         Entry::Failed(found) => found,
     };
     entries.into_par_iter().map(read).collect()

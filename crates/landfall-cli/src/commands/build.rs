@@ -1,5 +1,6 @@
 //! `landfall build`: checks a pack, then writes its bundle.
 
+use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -73,6 +74,8 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         ..Options::default()
     };
     let compilation = compile(&[arguments.paths.clone(), arguments.pack.paths()].concat(), &options)?;
+    // The system takes back what a large pack fills faster than piece after piece can be given back.
+    let compilation = ManuallyDrop::new(compilation);
     if let Some(unknown) = arguments.locale.iter().flatten().find(|locale| !is_declared(&compilation, locale))
     {
         return Err(Trouble::new(format!("no pack here declares the language `{unknown}`")));

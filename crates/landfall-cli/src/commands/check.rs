@@ -3,6 +3,7 @@
 mod filter;
 mod fix;
 
+use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -107,10 +108,11 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         ..Options::default()
     };
     let paths = [arguments.paths.clone(), arguments.pack.paths()].concat();
-    let mut compilation = match arguments.fix {
+    // The system takes back what a large pack fills faster than piece after piece can be given back.
+    let mut compilation = ManuallyDrop::new(match arguments.fix {
         true => fix::run(&paths, &options, arguments.mode(), color)?,
         false => compile(&paths, &options)?,
-    };
+    });
     if arguments.cards {
         let found = landfall_export::faults(&compilation, &options)?;
         compilation.add_paper(found);
