@@ -102,7 +102,7 @@ impl<'a> Walk<'a> {
             match def.ty {
                 Type::Effects => {
                     for field in rec.all(id).filter(|_| silent || chosen).collect::<Vec<_>>() {
-                        if !self.sequence(field.effects().collect()) {
+                        if !self.sequence(field.effects()) {
                             (silent, chosen) = (false, false);
                         }
                     }
@@ -127,7 +127,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether what stands behind these effects is still carried out.
-    fn sequence(&mut self, verbs: Vec<Rec<'a>>) -> bool {
+    fn sequence(&mut self, verbs: impl IntoIterator<Item = Rec<'a>>) -> bool {
         verbs.into_iter().all(|verb| self.verb(verb))
     }
 
@@ -139,7 +139,7 @@ impl<'a> Walk<'a> {
             match field.value {
                 Value::Effects(_) => {
                     branches += 1;
-                    goes_on |= self.sequence(field.effects().collect());
+                    goes_on |= self.sequence(field.effects());
                 }
                 Value::Options(_) => {
                     for option in field.options().collect::<Vec<_>>() {
@@ -147,8 +147,7 @@ impl<'a> Walk<'a> {
                     }
                 }
                 Value::Record(_) => {
-                    let row = field.record().map(effects).unwrap_or_default();
-                    goes_on |= self.sequence(row);
+                    goes_on |= field.record().is_some_and(|row| self.sequence(effects(row)));
                 }
                 _ => {}
             }
@@ -200,10 +199,11 @@ impl<'a> Walk<'a> {
 
 /// The blocks of which one comes about: a choice itself, or the rows and tracks of a check.
 fn outcomes(block: Rec<'_>) -> Vec<Rec<'_>> {
-    if !effects(block).is_empty() {
+    let acts = |block: &Rec<'_>| effects(*block).next().is_some();
+    if acts(&block) {
         return vec![block];
     }
-    block.fields().filter_map(|field| field.record()).filter(|rec| !effects(*rec).is_empty()).collect()
+    block.fields().filter_map(|field| field.record()).filter(acts).collect()
 }
 
 /// Whether it happens only on a condition.
@@ -212,7 +212,7 @@ pub fn is_guarded(block: Rec<'_>) -> bool {
 }
 
 /// The effects of one block that are carried out where it stands; a special effect stands in a check.
-fn effects(block: Rec<'_>) -> Vec<Rec<'_>> {
+fn effects<'a>(block: Rec<'a>) -> impl Iterator<Item = Rec<'a>> {
     let here = block.fields().filter(|field| field.def().context.is_none());
-    here.flat_map(|field| field.effects()).collect()
+    here.flat_map(|field| field.effects())
 }

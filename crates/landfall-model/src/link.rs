@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use landfall_diagnostics::{Reports, Sources};
 use landfall_schema::{Class, KindId, Schema, Type};
+use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{Asset, AssetId, Atlas};
@@ -26,7 +27,7 @@ pub(crate) fn link(
     reports: &mut Reports,
 ) -> Atlas {
     let mut assets = collect(&schema, &units);
-    assets.sort_by(|a, b| {
+    assets.par_sort_by(|a, b| {
         (a.kind.cmp(&b.kind))
             .then_with(|| schema.kind(a.kind).id.compare(&a.key, &b.key))
             .then_with(|| variant(&schema, &units, a).cmp(&variant(&schema, &units, b)))

@@ -37,7 +37,7 @@ pub use lex::tokens;
 pub use parse::{Parse, parse};
 pub use rules::RULES;
 pub use rules::hidden_character::report_hidden;
-pub use text::{TextPart, text_parts, text_value};
+pub use text::{TextPart, plain_text, text_parts, text_value};
 pub use token::{Token, TokenKind};
 pub use tree::{Node, NodeKind, SourceText, Tree};
 

@@ -28,6 +28,12 @@ pub fn text_value(token_text: &str) -> String {
     value
 }
 
+/// The value of a text that means what is written between its quotes, which nearly all do: [`text_value`] is for all.
+pub fn plain_text(token_text: &str) -> Option<&str> {
+    let body = token_text.strip_prefix('"')?.strip_suffix('"')?;
+    (!token_text.starts_with("\"\"\"") && !body.contains('\\')).then_some(body)
+}
+
 fn unescape(text: &str, value: &mut String) {
     let mut rest = text;
     while let Some((plain, escaped)) = rest.split_once('\\') {

@@ -345,7 +345,7 @@ impl<'a> Teller<'a> {
             let list = unit.condition_lists[list.range()].iter();
             list.map(|at| self.condition(rec, *at)).collect::<Vec<_>>()
         };
-        match unit.conditions[at as usize] {
+        match unit.conditions.at(at) {
             Condition::Holds(predicate) => self.wrapped("test", rec.at(predicate)),
             Condition::Not(inner) => {
                 json!({"test_type": "NotTest", "test": {"condition": self.condition(rec, inner)}})

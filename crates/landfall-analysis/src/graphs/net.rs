@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::hash::Hash;
+use std::sync::OnceLock;
 
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashSet;
@@ -10,7 +11,8 @@ use rustc_hash::FxHashSet;
 #[derive(Clone, Debug, Default)]
 pub struct Net {
     next: Ends,
-    before: Ends,
+    /// Most never ask.
+    before: OnceLock<Ends>,
 }
 
 /// The other ends of the edges of each node, in the order the edges were given.
@@ -65,9 +67,21 @@ impl Net {
     }
 
     fn of(nodes: usize, edges: &[(u32, u32)]) -> Self {
-        let edges = edges.iter().map(|(from, to)| (*from as usize, *to as usize));
-        let next = Ends::of(nodes, edges.clone());
-        Self { next, before: Ends::of(nodes, edges.map(|(from, to)| (to, from))) }
+        let given = edges.iter().map(|(from, to)| (*from as usize, *to as usize));
+        let net = Self { next: Ends::of(nodes, given.clone()), before: OnceLock::new() };
+        // In what order they were given is only known now.
+        if !edges.is_sorted_by_key(|(from, _)| *from) {
+            net.before.get_or_init(|| Ends::of(nodes, given.map(|(from, to)| (to, from))));
+        }
+        net
+    }
+
+    fn before_all(&self) -> &Ends {
+        self.before.get_or_init(|| {
+            let back = |from: usize| self.next.of_node(from).iter().map(move |to| (*to as usize, from));
+            let edges = (0..self.len()).flat_map(back);
+            Ends::of(self.len(), edges)
+        })
     }
 
     /// With some edges more, which are followed first.
@@ -109,7 +123,7 @@ impl Net {
 
     /// Where the edges to a node come from.
     pub fn before(&self, node: usize) -> impl Iterator<Item = usize> {
-        self.before.of_node(node).iter().map(|node| *node as usize)
+        self.before_all().of_node(node).iter().map(|node| *node as usize)
     }
 
     /// Which nodes can be reached from these, themselves included.
@@ -122,7 +136,7 @@ impl Net {
     /// From which nodes these can be reached, themselves included.
     pub fn reaching(&self, to: impl IntoIterator<Item = usize>) -> Vec<bool> {
         let mut seen = vec![false; self.len()];
-        self.before.spread(to, |node| !std::mem::replace(&mut seen[node], true));
+        self.before_all().spread(to, |node| !std::mem::replace(&mut seen[node], true));
         seen
     }
 
@@ -130,7 +144,7 @@ impl Net {
     /// costs what it finds, however large the net is.
     pub fn around(&self, nodes: impl IntoIterator<Item = usize>, backwards: bool) -> FxHashSet<usize> {
         let mut found = FxHashSet::default();
-        let ends = if backwards { &self.before } else { &self.next };
+        let ends = if backwards { self.before_all() } else { &self.next };
         ends.spread(nodes, |node| found.insert(node));
         found
     }
@@ -174,6 +188,7 @@ impl Net {
     fn groups(&self) -> Vec<Vec<usize>> {
         // Kosaraju's search: nodes by when a search backwards is done with them, then forwards from the last of them.
         // It does not recurse, so a long chain is no danger to the stack.
+        let before = self.before_all();
         let mut done: Vec<u32> = Vec::with_capacity(self.len());
         let mut seen = vec![false; self.len()];
         let mut open: Vec<(u32, u32)> = Vec::new();
@@ -183,7 +198,7 @@ impl Net {
             }
             open.push((start as u32, 0));
             while let Some((node, at)) = open.last_mut() {
-                let Some(next) = self.before.of_node(*node as usize).get(*at as usize) else {
+                let Some(next) = before.of_node(*node as usize).get(*at as usize) else {
                     done.push(*node);
                     open.pop();
                     continue;

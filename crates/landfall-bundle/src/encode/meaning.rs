@@ -14,8 +14,9 @@ use crate::voice::{Said, Speech};
 /// What effects and conditions say, in each language, by number.
 #[derive(Default)]
 pub(super) struct Rules {
-    /// By the places of its texts, one for each voice.
-    numbers: FxHashMap<Box<[u32]>, u32>,
+    /// By the places of its texts: each voice goes on from the number that the voices before have found. That of the
+    /// last one counts.
+    numbers: Vec<FxHashMap<(u32, u32), u32>>,
     /// By language, in the order of the voices.
     pub(super) texts: Vec<Vec<Cell>>,
     /// Kept between two calls for its room.
@@ -57,16 +58,19 @@ impl<'a> Encoder<'a> {
             };
             places.push(if let Cell::At(at) = cell { at.0 } else { 0 });
         }
-        let known = self.rules.numbers.get(&*places).copied();
-        let number = known.unwrap_or_else(|| {
-            self.rules.texts.resize_with(voices.len(), Vec::new);
+        self.rules.texts.resize_with(voices.len(), Vec::new);
+        self.rules.numbers.resize_with(voices.len(), FxHashMap::default);
+        let (mut number, mut is_new) = (0, false);
+        for (place, known) in places.iter().zip(&mut self.rules.numbers) {
+            let next = known.len() as u32 + 1;
+            let found = *known.entry((number, *place)).or_insert(next);
+            (number, is_new) = (found, found == next);
+        }
+        if is_new {
             for (place, list) in places.iter().zip(&mut self.rules.texts) {
                 list.push(Cell::At(At(*place)));
             }
-            let number = self.rules.numbers.len() as u32 + 1;
-            self.rules.numbers.insert(places.as_slice().into(), number);
-            number
-        });
+        }
         self.rules.places = places;
         Cell::UInt(number)
     }

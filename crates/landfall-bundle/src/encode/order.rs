@@ -1,6 +1,7 @@
 //! The order of assets in a bundle.
 
 use landfall_model::{AssetId, Atlas};
+use rayon::prelude::*;
 
 /// The assets of these packs by kind, then by the bytes of the key, which is how FlatBuffers looks keys up. Faces
 /// that share a key follow their variant: which file they stand in must not show.
@@ -11,7 +12,7 @@ pub(super) fn assets(atlas: &Atlas, packs: &[u16]) -> Vec<AssetId> {
     };
     let mut assets: Vec<AssetId> = atlas.ids().filter(belongs).collect();
     // The atlas has variants in order already, and this sort keeps them so.
-    assets.sort_by(|a, b| {
+    assets.par_sort_by(|a, b| {
         let (left, right) = (atlas.asset(*a), atlas.asset(*b));
         (left.kind, &left.key).cmp(&(right.kind, &right.key))
     });

@@ -43,7 +43,7 @@ poi P001 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let arrows: Vec<Arrow<'_>> = ctx.verbs_that(Act::Chain).into_iter().filter_map(arrow).collect();
+    let arrows: Vec<Arrow<'_>> = ctx.verbs_that(Act::Chain).filter_map(arrow).collect();
     let mut rows: Vec<Rec<'_>> = arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]).collect();
     rows.sort_by_key(|row| (row.unit, row.index));
     rows.dedup_by_key(|row| (row.unit, row.index));

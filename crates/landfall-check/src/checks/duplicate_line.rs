@@ -1,9 +1,11 @@
 //! The same thing written twice in one place.
 
+use std::hash::{Hash, Hasher};
+
 use landfall_diagnostics::{FileId, Origin, Report, Reports, Rule, Severity, Sources, Span, Stage};
 use landfall_model::{FieldView, PRINTED, Rec, Value};
 use landfall_schema::{Class, FieldId, Role};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::{Check, Context};
 
@@ -60,7 +62,7 @@ fn ask(ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) {
     if !may_repeat(rec) {
         return;
     }
-    let mut known: FxHashMap<(u16, String), Span> = FxHashMap::default();
+    let mut known: FxHashMap<(u16, u64), Vec<Span>> = FxHashMap::default();
     let mut ids: Vec<FieldId> = rec.fields().map(|field| field.id).collect();
     ids.sort_unstable();
     let is_alone = |id: FieldId| {
@@ -68,13 +70,17 @@ fn ask(ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) {
     };
     for field in rec.fields().filter(|field| !is_alone(field.id) && may_be_listed_once(*field)) {
         let place = field.record().map_or(field.span, Rec::span);
-        let words: Vec<&str> = ctx.sources.slice(place).split_whitespace().collect();
-        let words = words.join(" ");
-        let first = *known.entry((field.id.0, words.clone())).or_insert(place);
+        let words = |place: Span| ctx.sources.slice(place).split_whitespace();
+        let alike = known.entry((field.id.0, hash(words(place)))).or_default();
+        let Some(first) = alike.iter().find(|known| words(**known).eq(words(place))).copied() else {
+            alike.push(place);
+            continue;
+        };
         if first == place {
             continue;
         }
         let name = field.name();
+        let words = words(place).collect::<Vec<_>>().join(" ");
         let (message, label) = match field.value {
             Value::Record(_) => (format!("duplicate `{name}` line"), "the same line again"),
             Value::Text(_) => ("duplicate text".to_owned(), "the same text again"),
@@ -89,6 +95,12 @@ fn ask(ctx: &Context<'_>, rec: Rec<'_>, out: &mut Reports) {
                 .at(field.record().map_or(place, Rec::name_span), label),
         );
     }
+}
+
+fn hash<'w>(words: impl Iterator<Item = &'w str>) -> u64 {
+    let mut hasher = FxHasher::default();
+    words.for_each(|word| word.hash(&mut hasher));
+    hasher.finish()
 }
 
 /// Whether a field is there twice: a quick look. Of those with high numbers nobody keeps count.

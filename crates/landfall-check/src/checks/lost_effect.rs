@@ -48,7 +48,7 @@ poi P001 "Salt gate" {
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
     let mut told = FxHashSet::default();
-    for (verb, does) in ctx.verbs_that(Act::Replace).into_iter().chain(ctx.verbs_that(Act::Discard)) {
+    for (verb, does) in ctx.verbs_that(Act::Replace).chain(ctx.verbs_that(Act::Discard)) {
         if !takes_own_card(ctx, verb, does) {
             continue;
         }

@@ -37,7 +37,7 @@ poi P010 "Salt gate" {
 };
 
 fn run(ctx: &Context<'_>, out: &mut Reports) {
-    let gained = ctx.verbs_that(Act::Gain).into_iter().map(|(verb, _)| verb);
+    let gained = ctx.verbs_that(Act::Gain).map(|(verb, _)| verb);
     for marker in gained.filter(|verb| verb.shape().acts_on_own_card()) {
         let Some(card) = marker.lineage().last() else { continue };
         let Some(gone) = sequence(card, marker).into_iter().find(|verb| takes_away(*verb)) else {

@@ -4,7 +4,7 @@ use landfall_diagnostics::{Span, nearest};
 use landfall_schema::{Class, FieldId, Shape, ShapeId};
 use landfall_syntax::{Item, Items, TokenKind, phrase};
 
-use super::{Given, Lower, Outcome, Told, list_words};
+use super::{Lower, Outcome, Told, list_words};
 use crate::rules;
 use crate::unit::{List, Value};
 
@@ -83,7 +83,7 @@ impl<'a> Lower<'a> {
     ) -> Outcome<u32> {
         let shape = self.schema.shape(shape_id);
         let child = self.open(shape_id, record, via, name);
-        let mut given = Given::default();
+        let mut given = self.nothing_given();
         let outcome = self.parts(items, shape, &shape.head.parts, child, &mut given);
         let end = given.fields.last().map_or(name.end, |field| field.end.max(name.end));
         let end = items.before().map_or(end, |span| span.end.max(end));

@@ -36,6 +36,7 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
         reports: Reports::default(),
         context: ContextId(0),
         follows: None,
+        spare: Vec::new(),
         note: None,
         quiet: false,
         stumbled: false,
@@ -50,7 +51,6 @@ pub(crate) fn lower(schema: &Schema, tree: &Tree, pack: u16) -> (Unit, Reports) 
 }
 
 /// What was written of a record so far.
-#[derive(Default)]
 pub(crate) struct Given {
     fields: Vec<Field>,
     /// A line or the head could not be understood, and may have said anything.
@@ -66,6 +66,8 @@ pub(crate) struct Lower<'a> {
     context: ContextId,
     /// The parts of a written form behind the slot that is being read.
     follows: Option<(&'a Shape, &'a [Part])>,
+    /// Lists of fields that were kept, for the next records.
+    spare: Vec<Vec<Field>>,
     /// The `///` lines above the statement being read.
     note: Option<Box<str>>,
     /// The statement being read was reported by the parser; what else seems wrong with it is an echo.
@@ -226,7 +228,7 @@ impl<'a> Lower<'a> {
     /// A head and an optional body, for kinds and blocks alike.
     fn structure(&mut self, shape_id: ShapeId, record: u32, items: &mut Items<'a>, span: Span) {
         let shape = self.schema.shape(shape_id);
-        let mut given = Given::default();
+        let mut given = self.nothing_given();
         let head = self.parts(items, shape, &shape.head.parts, record, &mut given);
         let is_body = |item: Option<Item<'_>>| matches!(item, Some(Item::Block { .. }));
         if head.is_err() || !items.is_empty() && !is_body(items.peek()) {
@@ -458,8 +460,15 @@ impl<'a> Lower<'a> {
         if given.damaged {
             self.unit.damaged.insert(record);
         }
-        let fields = self.unit.fields.keep(&given.fields, span.start);
-        self.unit.records.close(record, fields, span);
+        let mut fields = given.fields;
+        let kept = self.unit.fields.keep(&fields, span.start);
+        self.unit.records.close(record, kept, span);
+        fields.clear();
+        self.spare.push(fields);
+    }
+
+    fn nothing_given(&mut self) -> Given {
+        Given { fields: self.spare.pop().unwrap_or_default(), damaged: false }
     }
 
     /// Nothing may follow. `owner` is what is complete by now, in words that stand in the text.

@@ -11,6 +11,9 @@ use crate::unit::{List, Mark, MarkKind, Value, Wanted};
 impl Lower<'_> {
     /// `sends`: whether a reference sends players there, or only speaks of it.
     pub(super) fn prose(&mut self, token: &str, sends: bool, span: Span, record: u32) -> List {
+        if !token.bytes().any(|byte| matches!(byte, b':' | b'{')) {
+            return List::default();
+        }
         let first = self.unit.marks.len() as u32;
         for part in text_parts(token) {
             match part {

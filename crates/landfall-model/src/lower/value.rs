@@ -1,5 +1,7 @@
 //! One value of each type.
 
+use std::borrow::Cow;
+
 use landfall_diagnostics::{Severity, Span, a, nearest};
 use landfall_schema::{Class, FieldId, IdMatch, IdPattern, KindId, Shape, TextRole, Type, VocabId};
 use landfall_syntax::{Item, Items, TokenKind, phrase};
@@ -323,7 +325,11 @@ impl<'a> Lower<'a> {
     ) -> Value {
         debug_assert_ne!(record, NONE);
         let marks = self.prose(token, sends, span, record);
-        let value = &landfall_syntax::text_value(token);
+        let value = match landfall_syntax::plain_text(token) {
+            Some(plain) => Cow::Borrowed(plain),
+            None => Cow::Owned(landfall_syntax::text_value(token)),
+        };
+        let value = &*value;
         let (start, end, note) = (span.start, span.end, self.note.as_deref());
         Value::Text(self.unit.texts.keep(Text { value, role, start, end, record, field, note, marks }))
     }
