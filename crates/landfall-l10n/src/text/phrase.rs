@@ -144,11 +144,13 @@ impl<'a> Speaker<'a> {
             }
         }
         let mut text = String::new();
+        let mut has_lines = false;
         for said in said {
             if !text.is_empty() {
-                text.push(if text.contains('\n') { '\n' } else { ' ' });
+                text.push(if has_lines { '\n' } else { ' ' });
             }
             let sentence = sentence(&self.listed(said.phrases));
+            has_lines |= sentence.contains('\n');
             if text.is_empty() {
                 text = sentence;
             } else {
