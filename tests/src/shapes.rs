@@ -87,6 +87,9 @@ pub static SHAPES: &[Shape] = &[
     shape("escapes", |n| log(&format!("\"{}\"", "\\q".repeat(n)))),
     shape("stray marks", |n| log(&"= ".repeat(n))),
     shape("paragraphs", |n| log(&format!("\"\"\"{}\"\"\"", "Salt on the glass.\n\n".repeat(n)))),
+    shape("texts that touch each other", |n| {
+        pack(format!("log 1 {{ reference\n{}", "\"\"\"\n\"\"\"".repeat(n)))
+    }),
     shape("a long word", |n| pack("a".repeat(n))),
     // Words.
     shape("unknown kinds", |n| pack("lgo 1 { reference }\n".repeat(n))),

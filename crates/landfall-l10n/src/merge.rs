@@ -33,7 +33,7 @@ pub struct About<'a> {
 /// The POT file of a pack: every text, nothing translated.
 pub fn template(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>) -> String {
     let mut out = header(about, "");
-    let notes = Notes { sources: about.sources, folder: about.folder, glossary };
+    let notes = Notes::new(about.sources, about.folder, glossary);
     for at in texts.story() {
         out.push('\n');
         write_fresh(&mut out, &fresh(&texts.messages[at], &notes));
@@ -80,7 +80,7 @@ pub fn update(
     let mut counts = Counts::default();
     let Some(old) = old else {
         let mut out = header(about, &glossary.locale);
-        let notes = Notes { sources: about.sources, folder: about.folder, glossary };
+        let notes = Notes::new(about.sources, about.folder, glossary);
         for at in texts.story() {
             counts.added += 1;
             counts.untranslated += 1;
@@ -90,7 +90,7 @@ pub fn update(
         return (out, counts);
     };
     let mut merge = Merge { texts, old, found: Found::of(old), used: FxHashSet::default(), counts };
-    let notes = Notes { sources: about.sources, folder: about.folder, glossary };
+    let notes = Notes::new(about.sources, about.folder, glossary);
     let mut out = match &old.header {
         Some(entry) => plain_lines(entry.raw(old.text)) + "\n",
         None => header(about, &glossary.locale),
@@ -369,7 +369,7 @@ fn flags<'t>(entry: &Entry<'_>, text: &'t str) -> Vec<&'t str> {
 /// A catalog in which every text stands in a language nobody speaks.
 pub fn pseudo_catalog(texts: &Texts<'_>, glossary: &Glossary, about: &About<'_>) -> String {
     let mut out = header(about, &glossary.locale);
-    let notes = Notes { sources: about.sources, folder: about.folder, glossary };
+    let notes = Notes::new(about.sources, about.folder, glossary);
     for at in texts.story() {
         let message = &texts.messages[at];
         let text = crate::pseudo::pseudo(message.text.value);

@@ -1,5 +1,7 @@
 //! The texts of a pack, in the order of the story, with what a translator should know about each.
 
+use std::cell::RefCell;
+
 use landfall_diagnostics::{Sources, Span};
 use landfall_model::{AssetId, Atlas, Message, Rec};
 use landfall_schema::{Fact, TextRole};
@@ -109,9 +111,24 @@ pub struct Notes<'a> {
     /// The folder of the pack, so that places are named from there.
     pub folder: &'a str,
     pub glossary: &'a Glossary,
+    /// The card of the last message, and its title: a card may have thousands of texts, and a title behind all of them.
+    last: RefCell<Option<((u32, u32), Option<String>)>>,
 }
 
-impl Notes<'_> {
+impl<'a> Notes<'a> {
+    pub fn new(sources: &'a Sources, folder: &'a str, glossary: &'a Glossary) -> Self {
+        Self { sources, folder, glossary, last: RefCell::default() }
+    }
+
+    fn title(&self, root: Rec<'_>) -> Option<String> {
+        let (place, mut last) = ((root.unit, root.index), self.last.borrow_mut());
+        if let Some((_, title)) = last.as_ref().filter(|(known, _)| *known == place) {
+            return title.clone();
+        }
+        let title = root.title().filter(|title| title.chars().count() <= 60).map(str::to_owned);
+        last.insert((place, title)).1.clone()
+    }
+
     /// `poi/shelf.land:3`.
     pub fn reference(&self, span: Span) -> String {
         let file = self.sources.get(span.file);
@@ -125,7 +142,7 @@ impl Notes<'_> {
     }
 
     pub fn extracted(&self, message: &Message<'_>) -> Vec<String> {
-        let mut lines = vec![where_it_stands(message, &self.glossary.source)];
+        let mut lines = vec![self.where_it_stands(message)];
         if let Some(note) = message.text.note {
             lines.extend(note.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
         }
@@ -171,6 +188,29 @@ impl Notes<'_> {
         lines
     }
 
+    /// `Point of Interest P901 "Beached survey drone", Special Action 1: Title`.
+    fn where_it_stands(&self, message: &Message<'_>) -> String {
+        let locale = self.glossary.source.as_str();
+        let lineage: Vec<Rec<'_>> = message.rec.lineage().collect();
+        let root = lineage.last().copied().unwrap_or(message.rec);
+        let name =
+            |shape: &landfall_schema::Shape| language(&shape.names, locale).unwrap_or(&shape.name).to_owned();
+        let mut line = format!("{} {}", name(root.shape()), root.asset_key());
+        let title = self.title(root).filter(|title| title != message.text.value);
+        if let Some(title) = title {
+            line.push_str(&format!(" \"{title}\""));
+        }
+        for rec in lineage.iter().rev().skip(1) {
+            line.push_str(&format!(", {}", name(rec.shape())));
+            if let Some(key) = rec.key() {
+                line.push_str(&format!(" {key}"));
+            }
+        }
+        let field = &message.rec.shape().fields[message.field.index()];
+        let field = language(&field.names, locale).unwrap_or(&field.name);
+        format!("{line}: {} ({})", field, role_word(message.text.role)).replace('\n', " ")
+    }
+
     /// In a template there is no second language yet.
     fn pair(&self, source: &str, target: &str) -> String {
         if self.glossary.source == self.glossary.locale {
@@ -179,28 +219,6 @@ impl Notes<'_> {
             format!("{source} = {target}")
         }
     }
-}
-
-/// `Point of Interest P901 "Beached survey drone", Special Action 1: Title`.
-fn where_it_stands(message: &Message<'_>, locale: &str) -> String {
-    let lineage: Vec<Rec<'_>> = message.rec.lineage().collect();
-    let root = lineage.last().copied().unwrap_or(message.rec);
-    let name =
-        |shape: &landfall_schema::Shape| language(&shape.names, locale).unwrap_or(&shape.name).to_owned();
-    let mut line = format!("{} {}", name(root.shape()), root.asset_key());
-    let title = root.title().filter(|title| *title != message.text.value && title.chars().count() <= 60);
-    if let Some(title) = title {
-        line.push_str(&format!(" \"{title}\""));
-    }
-    for rec in lineage.iter().rev().skip(1) {
-        line.push_str(&format!(", {}", name(rec.shape())));
-        if let Some(key) = rec.key() {
-            line.push_str(&format!(" {key}"));
-        }
-    }
-    let field = &message.rec.shape().fields[message.field.index()];
-    let field = language(&field.names, locale).unwrap_or(&field.name);
-    format!("{line}: {} ({})", field, role_word(message.text.role)).replace('\n', " ")
 }
 
 pub fn role_word(role: TextRole) -> &'static str {

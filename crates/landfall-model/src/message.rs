@@ -1,7 +1,7 @@
 //! Messages: every text of a pack, each under a stable path and never under the text itself.
 
 use landfall_schema::FieldId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::atlas::{AssetId, Atlas};
 use crate::columns::Texts;
@@ -57,7 +57,8 @@ impl Atlas {
         parents.sort_unstable();
         parents.dedup();
         let paths = Paths::below(root, |parent| parents.binary_search(&parent).is_ok());
-        run.into_iter().map(|at| paths.message(at)).collect()
+        let mut numbers = Numbers::default();
+        run.into_iter().map(|at| paths.message(at, &mut numbers)).collect()
     }
 }
 
@@ -117,6 +118,26 @@ pub(crate) struct Paths<'a> {
     places: Vec<Place>,
 }
 
+/// Which of the texts of its field each text is, found once for each field: a card may hold thousands of paragraphs.
+#[derive(Default)]
+struct Numbers {
+    counted: FxHashSet<(u32, FieldId)>,
+    of_text: FxHashMap<u32, usize>,
+}
+
+impl Numbers {
+    fn of(&mut self, rec: Rec<'_>, field: FieldId, text: u32) -> usize {
+        if self.counted.insert((rec.index, field)) {
+            let texts = rec.all(field).filter_map(|field| match field.value {
+                Value::Text(at) => Some(at),
+                _ => None,
+            });
+            self.of_text.extend(texts.zip(0..));
+        }
+        self.of_text.get(&text).copied().unwrap_or_default()
+    }
+}
+
 enum Place {
     Number(u32),
     Key(String),
@@ -156,14 +177,11 @@ impl<'a> Paths<'a> {
         Self { root, prefix: prefix(root), places }
     }
 
-    fn message(&self, at: u32) -> Message<'a> {
+    fn message(&self, at: u32, numbers: &mut Numbers) -> Message<'a> {
         let text = self.root.arrays().texts.at(at);
         let (rec, field) = (self.root.at(text.record), text.field);
-        let mut same = rec.all(field).filter_map(|field| match field.value {
-            Value::Text(at) => Some(at),
-            _ => None,
-        });
-        let nth = same.position(|other| other == at).unwrap_or_default();
+        let is_one_of_many = rec.shape().fields[field.index()].many;
+        let nth = if is_one_of_many { numbers.of(rec, field, at) } else { 0 };
         Message { key: self.key(rec, field, nth), text, at, rec, field }
     }
 
