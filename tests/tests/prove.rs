@@ -154,6 +154,34 @@ fn faults_that_only_a_drawn_card_causes_are_refuted() {
     }
 }
 
+/// A way with a card of another pack names that pack, so that its transcript plays again.
+#[test]
+fn a_way_names_the_pack_whose_card_is_drawn_on_it() {
+    let text = fs::read_to_string(repository().join("tests/fixtures/softlocks/events.json")).unwrap();
+    let faults: Vec<Value> = serde_json::from_str(&text).unwrap();
+    let fault = faults.iter().find(|fault| fault["fault"] == "LF8005").unwrap();
+    let added = fault["adds"].as_str().unwrap();
+    let (event, log) = added.split_at(added.find("\n}\n").unwrap() + 3);
+    let here = Sandbox::new();
+    copied("glasswake", &here.path("glasswake"));
+    fs::write(here.path("glasswake/added.land"), log).unwrap();
+    fs::create_dir(here.path("weather")).unwrap();
+    let manifest = "name: weather\nversion: 0.1.0\ngame: vanguard\nrequires: [glasswake]\n";
+    fs::write(here.path("weather/landfall.yaml"), manifest).unwrap();
+    fs::write(here.path("weather/sky.land"), event).unwrap();
+    let said = here.run(&["prove", "glasswake", "weather", "--ask", "choices", "--save", "found"]);
+    assert_eq!(said.code, Some(1), "{}{}", said.stdout, said.stderr);
+    let found = landfall_tests::files_under(&here.path("found"), ".play");
+    assert!(!found.is_empty());
+    for path in &found {
+        let text = fs::read_to_string(path).unwrap();
+        assert!(text.starts_with("play glasswake coarse 1 with weather\n"), "{text}");
+        let again = ["play", "--script", path.to_str().unwrap(), "--pack", "glasswake", "--pack", "weather"];
+        let said = here.run(&again);
+        assert_eq!(said.code, Some(0), "{}{}", said.stdout, said.stderr);
+    }
+}
+
 /// What only a drawn card leads to is part of the play of the board: a choice that waits for its box happens.
 #[test]
 fn what_a_drawn_card_opens_happens() {
@@ -302,4 +330,9 @@ fn what_cannot_be_played_is_unknown_or_refused_and_never_proved() {
     assert!(all.contains("LF8008") && all.contains("games came to an end"), "{all}");
     assert!(!all.contains("proved   every ending") && !all.contains("proved   nobody"), "{all}");
     assert_eq!(here.run(&["prove", &content("cold-harbour"), "--deny", "not-proved"]).code, Some(1));
+    // Games that are searched end with the time.
+    let said = here.run(&["prove", &content("first-sols"), "--board", "MIS-03", "--limit", "0"]);
+    let all = format!("{}{}", said.stdout, said.stderr);
+    assert!(all.contains("no game was found") && all.contains("stopped at the time limit"), "{all}");
+    assert!(!all.contains("proved   "), "{all}");
 }
