@@ -117,6 +117,8 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     // The card, the map, another language.
     holds("card", "Beached survey drone");
     holds("italian", "Drone da rilevamento in secca");
+    // Each row of a check is a line of its own, however long those of the language are.
+    assert!(text("italian").lines().any(|line| line.trim_start().starts_with("Giallo [")), "{seen:#}");
     assert_eq!(seen["cardSides"], 2, "{seen:#}");
     is_true("cardIsPicture");
     is_true("cardIsTranslated");

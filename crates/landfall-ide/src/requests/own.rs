@@ -2,7 +2,7 @@
 
 use gen_lsp_types::{Position, TextDocumentIdentifier};
 use landfall_model::{AssetId, Rec};
-use landfall_project::GraphFormat;
+use landfall_project::{GraphFormat, Told, Trouble};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -19,6 +19,8 @@ pub(super) struct Wanted {
     text_document: Option<TextDocumentIdentifier>,
     position: Option<Position>,
     locale: Option<String>,
+    /// Lines are broken at this many letters; at as many as in a terminal unless it is stated.
+    width: Option<usize>,
 }
 
 impl Wanted {
@@ -54,9 +56,23 @@ fn nearest(page: Page<'_>, offset: u32) -> Option<AssetId> {
 pub(super) fn text(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure> {
     let (name, locale) = wanted.find(view)?;
     let locale = wanted.locale.as_deref().or(locale.as_deref());
-    match landfall_project::text(view.compilation(), &name, locale, view.session.options()) {
+    match words(view, &name, locale, wanted.width) {
         Ok(told) => Ok(json!({ "name": name, "text": told.text })),
         Err(why) => Err(Failure::refused(why.to_string())),
+    }
+}
+
+/// A card in words.
+pub(super) fn words(
+    view: &View<'_>,
+    name: &str,
+    locale: Option<&str>,
+    width: Option<usize>,
+) -> Result<Told, Trouble> {
+    let (compilation, options) = (view.compilation(), view.session.options());
+    match width {
+        Some(width) => landfall_project::text_in_lines(compilation, name, locale, width, options),
+        None => landfall_project::text(compilation, name, locale, options),
     }
 }
 

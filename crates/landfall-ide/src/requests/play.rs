@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 
 use crate::cursor::View;
 use crate::message::Failure;
+use crate::requests::own::words;
 
 #[derive(Deserialize)]
 pub(super) struct Nothing {}
@@ -33,6 +34,8 @@ pub(super) struct Wanted {
     script: String,
     /// The language in which pages are read.
     locale: Option<String>,
+    /// Lines of pages are broken at this many letters.
+    width: Option<usize>,
 }
 
 /// Plays a transcript: what is wrong with it, what happened, what lies where then, and the lines that may follow.
@@ -46,9 +49,8 @@ pub(super) fn play(view: &View<'_>, wanted: Wanted) -> Result<Value, Failure> {
     if landfall_project::plays_by_stores(compilation, &script.board).map_err(refused)? {
         return with_stores(compilation, &script);
     }
-    let locale = wanted.locale.as_deref();
     let played =
-        landfall_project::play_script(compilation, &script, |game, played| seen(view, locale, game, played));
+        landfall_project::play_script(compilation, &script, |game, played| seen(view, &wanted, game, played));
     played.map_err(refused)
 }
 
@@ -56,7 +58,7 @@ fn fault(wrong: &Wrong) -> Value {
     json!({ "line": wrong.line, "message": wrong.message })
 }
 
-fn seen<'a>(view: &View<'_>, locale: Option<&str>, game: &Game<'a>, played: &Played<'a>) -> Value {
+fn seen<'a>(view: &View<'_>, wanted: &Wanted, game: &Game<'a>, played: &Played<'a>) -> Value {
     let words = Words { game, sources: &view.compilation().sources };
     let vars = game.vars.all.iter().zip(&played.state).filter(|(var, value)| **value != var.start);
     let state: Map<String, Value> =
@@ -81,7 +83,7 @@ fn seen<'a>(view: &View<'_>, locale: Option<&str>, game: &Game<'a>, played: &Pla
         .told
         .iter()
         .map(|(line, told)| {
-            let mut event = event(view, locale, game, told);
+            let mut event = event(view, wanted, game, told);
             event["line"] = json!(line);
             event
         })
@@ -94,7 +96,7 @@ fn seen<'a>(view: &View<'_>, locale: Option<&str>, game: &Game<'a>, played: &Pla
 }
 
 /// A page as a player reads it, a rule that people carry out, or a line.
-fn event(view: &View<'_>, locale: Option<&str>, game: &Game<'_>, told: &Told<'_>) -> Value {
+fn event(view: &View<'_>, wanted: &Wanted, game: &Game<'_>, told: &Told<'_>) -> Value {
     match told {
         Told::Line(text) => json!({ "text": text }),
         Told::ByHand(rec) => {
@@ -105,8 +107,7 @@ fn event(view: &View<'_>, locale: Option<&str>, game: &Game<'_>, told: &Told<'_>
         }
         Told::Page(rec) => {
             let name = rec.owner().map(|owner| game.atlas.display(owner)).unwrap_or_default();
-            let (compilation, options) = (view.compilation(), view.session.options());
-            let page = landfall_project::text(compilation, &name, locale, options);
+            let page = words(view, &name, wanted.locale.as_deref(), wanted.width);
             json!({ "page": name, "text": page.map_or_else(|why| why.to_string(), |page| page.text) })
         }
     }
@@ -141,7 +142,7 @@ fn stores_table(game: &StoreGame<'_>, state: &[u16]) -> Vec<String> {
     {
         let (store, value) = (game.store_of(at), game.shown(at, *now));
         let place = var.name.strip_prefix(store).unwrap_or(&var.name).trim();
-        let entry = if place.is_empty() { value } else { format!("{place} {value}") };
+        let entry = if place.is_empty() { value } else { format!("{place} = {value}") };
         match table.last_mut().filter(|(known, _)| *known == store) {
             Some((_, entries)) => entries.push(entry),
             None => table.push((store, vec![entry])),

@@ -94,10 +94,11 @@ fn render(lines: &[Line], most: usize) -> String {
                 let inside = lines[at..].iter().take_while(|line| line.depth > *depth).count();
                 let inner = render(&lines[at..at + inside], most);
                 at += inside;
-                // A few facts need no line of their own.
+                // A few facts need no line of their own; more than that do, however wide lines are.
+                let most_facts = most.min(WIDTH);
                 let facts = inner.trim();
                 let short = inner.lines().count() == 1;
-                match short && text.chars().count() + facts.chars().count() + 4 * depth < most {
+                match short && text.chars().count() + facts.chars().count() + 4 * depth < most_facts {
                     true => write_line(most, &format!("{text} ({facts})"), *depth, &mut out),
                     false => {
                         write_line(most, text, *depth, &mut out);

@@ -2,7 +2,7 @@
 import { Ended, type Artist, type DrawnCard } from './artist';
 import { el, renewed } from './dom';
 import type { Editor } from './editor';
-import { flowing } from './flowing';
+import { flowing, WIDTH } from './flowing';
 import type { Pack } from './pack';
 import type { Play } from './play';
 import { Reports } from './reports';
@@ -145,7 +145,7 @@ export class Panels {
       const size = el('button', { className: 'small', onclick: () => ((this.isLarge = !this.isLarge), void this.update()) }, this.isLarge ? 'Smaller' : 'Larger');
       return [el('h2', {}, name, ' ', size), el('div', { className: 'around-map' }, map)];
     }
-    const { name, text } = await this.server.ask<{ name: string; text: string }>('landfall/text', params);
+    const { name, text } = await this.server.ask<{ name: string; text: string }>('landfall/text', { ...params, width: WIDTH });
     return this.card(name, text, params.locale ?? '');
   }
 

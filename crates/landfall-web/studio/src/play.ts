@@ -2,7 +2,7 @@
 // played anew after every line, so undoing is one line less, and an edit of the pack is seen where the game is.
 import type { Artist } from './artist';
 import { el, prompt, renewed } from './dom';
-import { flowing } from './flowing';
+import { flowing, WIDTH } from './flowing';
 import { isInside } from './zip';
 import type { Pack } from './pack';
 
@@ -90,7 +90,7 @@ export class Play {
   }
 
   private played(lines: string[]): Promise<Played> {
-    return this.artist.ask<Played>('landfall/play', { script: lines.join('\n'), locale: this.locale || undefined });
+    return this.artist.ask<Played>('landfall/play', { script: lines.join('\n'), locale: this.locale || undefined, width: WIDTH });
   }
 
   /** Which board, which luck; or a transcript of the pack. */

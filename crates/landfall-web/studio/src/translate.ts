@@ -1,5 +1,6 @@
 // A form for translators: source and translation side by side, each with its card, faults as they type.
 import { el } from './dom';
+import { WIDTH } from './flowing';
 import type { Pack } from './pack';
 import { messages, translated, type Message } from './po';
 import { uriOf, type Server } from './server';
@@ -115,7 +116,7 @@ export class Translate {
     if (!message || this.path === undefined) return;
     const position = { line: message.translationFrom, character: 8 };
     try {
-      const answer = await this.server.ask<{ name: string; text: string }>('landfall/text', { textDocument: { uri: uriOf(this.path) }, position });
+      const answer = await this.server.ask<{ name: string; text: string }>('landfall/text', { textDocument: { uri: uriOf(this.path) }, position, width: WIDTH });
       this.card(answer.name, answer.text, /([\w-]+)\.po$/.exec(this.path)?.[1] ?? '');
     } catch {
       // A message without a card: the panel stays as it is.
