@@ -131,7 +131,8 @@ fn a_pack_is_written_seen_saved_and_kept_in_a_browser() {
     holds("evilZip", "a file outside its folder: ../evil.land");
     holds("noZip", "not a zip");
     is_true("afterBadZips");
-    // Without a network, after a killed tab.
+    // Parts that did not come the first time were asked for again. Without a network, after a killed tab.
+    is_true("failedOnce");
     is_true("offline");
     holds("recovery", "There is unsaved work on glasswake");
     is_true("recovered");

@@ -53,10 +53,11 @@ const write = (name, content) => writeFileSync(join(out, name), content);
 
 // A folder: the parts are files, and a service worker keeps them for the day without a network.
 const parts = {
-  // What takes longest begins before the page is even read. A server that calls the module something else costs a moment, not the page.
-  'first.js': `{const load=async(name)=>{const answer=await fetch(name);const copy=answer.clone();try{return await WebAssembly.compileStreaming(answer)}catch{return WebAssembly.compile(await copy.arrayBuffer())}};
+  // What takes longest begins before the page is even read. A server that calls the module something else costs a moment, not the page, and so does a network that fails once.
+  'first.js': `{const again=async(get,tries=3)=>{try{return await get()}catch(e){if(tries<2)throw e;await new Promise(done=>setTimeout(done,300));return again(get,tries-1)}};
+const load=(name)=>again(async()=>{const answer=await fetch(name);const copy=answer.clone();try{return await WebAssembly.compileStreaming(answer)}catch{return WebAssembly.compile(await copy.arrayBuffer())}});
 let whole,once=(make)=>{let first=make();return()=>{const made=first??make();first=undefined;return made}};
-window.landfall={games:${JSON.stringify(games)},wasm:once(()=>load('landfall.wasm')),cards:()=>whole??=load('landfall-cards.wasm').catch(e=>{whole=undefined;throw e}),worker:once(()=>new Worker('worker.js')),example:once(()=>fetch('example.json').then(a=>a.json()))}}`,
+window.landfall={games:${JSON.stringify(games)},wasm:once(()=>load('landfall.wasm')),cards:()=>whole??=load('landfall-cards.wasm').catch(e=>{whole=undefined;throw e}),worker:once(()=>new Worker('worker.js')),example:once(()=>again(()=>fetch('example.json').then(a=>a.json())))}}`,
   'studio.js': main,
   'worker.js': worker,
   'studio.css': style,

@@ -344,7 +344,19 @@ function later(): void {
   window.addEventListener('online', more);
   // Behind `landfall preview` there is no such day.
   const canKeep = 'serviceWorker' in navigator && location.protocol.startsWith('http') && !location.hash.includes('preview=');
-  if (canKeep) void navigator.serviceWorker.register('service-worker.js').catch(() => undefined);
+  if (canKeep) keepPage();
+}
+
+/** For the day without a network. One part that does not come leaves no copy at all, so it is tried again, less and less often. */
+function keepPage(pause = 500): void {
+  const again = () => void (pause < 60_000 && setTimeout(() => keepPage(pause * 2), pause));
+  navigator.serviceWorker.register('service-worker.js').then((registration) => {
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    const look = () => void (worker?.state === 'redundant' && !registration.active && again());
+    worker?.addEventListener('statechange', look);
+    if (worker) look();
+    else again();
+  }, again);
 }
 
 void attempt(begin);
