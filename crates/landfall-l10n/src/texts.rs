@@ -112,8 +112,11 @@ pub struct Notes<'a> {
     pub folder: &'a str,
     pub glossary: &'a Glossary,
     /// The card of the last message, and its title: a card may have thousands of texts, and a title behind all of them.
-    last: RefCell<Option<((u32, u32), Option<String>)>>,
+    last: RefCell<Option<Titled>>,
 }
+
+/// A card, known by its file and record, with its title.
+type Titled = ((u32, u32), Option<String>);
 
 impl<'a> Notes<'a> {
     pub fn new(sources: &'a Sources, folder: &'a str, glossary: &'a Glossary) -> Self {
