@@ -84,7 +84,8 @@ impl<'a, W: World> Step<'_, 'a, W> {
                         game.procedure.counters[*counter].resource && !game.rules.resources
                     }
                     Op::Shift { .. } => !game.rules.resources,
-                    Op::Track { .. } => !game.rules.tracks,
+                    // What moves along the track of another card is not found by looking at this check.
+                    Op::Track { at, .. } => !game.rules.tracks && at.is_none_or(|at| verb.get(at).is_none()),
                     _ => false,
                 })
         };
