@@ -55,7 +55,8 @@ impl<'a, W: World> Step<'_, 'a, W> {
             },
             Val::Member(member) => match self.game.vars.sheets[member] {
                 Some(sheet) => self.game.atlas.rec(sheet),
-                None => return Val::Nothing,
+                // Whoever has no sheet may be anybody.
+                None => return Val::Doubt(Why::Untracked),
             },
             Val::Doubt(why) | Val::Perhaps(_, why) => return Val::Doubt(why),
             _ => return Val::Nothing,
