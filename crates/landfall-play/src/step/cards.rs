@@ -70,8 +70,16 @@ impl<'a, W: World> Step<'_, 'a, W> {
         nodes.into_iter().find(|node| sites[*node].iter().any(|var| self.world.is(*var, at + 1)))
     }
 
+    /// Where a card lies, or where its piece stands.
+    pub(super) fn place_of_card(&mut self, card: AssetId) -> Option<usize> {
+        match self.zone_of(card).and_then(|zone| self.standee(zone, card)) {
+            Some(piece) => self.node_of(piece),
+            None => self.node_of_card(card),
+        }
+    }
+
     /// Of several faces with one id, chance shows one.
-    fn face(&mut self, card: AssetId) -> Run<AssetId> {
+    pub(super) fn face(&mut self, card: AssetId) -> Run<AssetId> {
         let faces: Vec<AssetId> = self.game.atlas.faces(card).collect();
         let options = faces.iter().map(|face| Choice::Card(*face)).collect();
         Ok(faces[self.pick(Why::Luck(vec![1; faces.len()]), None, None, options)?])
@@ -83,13 +91,17 @@ impl<'a, W: World> Step<'_, 'a, W> {
                 let Some(card) = self.asset(verb, *arg) else { return Ok(()) };
                 let card = self.face(card)?;
                 let node = self.spot(frame, verb, *at);
-                self.place(*zone, card, node, face.unwrap_or(0), false);
+                if !self.place(*zone, card, node, face.unwrap_or(0), false) {
+                    self.left_to_people(verb);
+                }
             }
             Op::Replace { zone, arg, at } => {
                 let Some(card) = self.asset(verb, *arg) else { return Ok(()) };
                 let card = self.face(card)?;
                 let node = self.spot(frame, verb, *at);
-                self.place(*zone, card, node, 0, true);
+                if !self.place(*zone, card, node, 0, true) {
+                    self.left_to_people(verb);
+                }
             }
             Op::Discard { zone, arg, at, top } => {
                 let node = self.spot(frame, verb, *at);
@@ -113,21 +125,38 @@ impl<'a, W: World> Step<'_, 'a, W> {
         Ok(())
     }
 
-    /// Lays a card out. `alone`: it takes the place of what lies there.
-    pub(super) fn place(&mut self, zone: usize, card: AssetId, node: Option<usize>, face: u16, alone: bool) {
+    /// Nobody here knows what an effect means: people do.
+    fn left_to_people(&mut self, verb: Option<Rec<'a>>) {
+        if let Some(verb) = verb {
+            self.world.say(Event::ByHand(verb));
+        }
+    }
+
+    /// Lays a card out; whether there is a place to lay it. `alone`: it takes the place of what lies there.
+    pub(super) fn place(
+        &mut self,
+        zone: usize,
+        card: AssetId,
+        node: Option<usize>,
+        face: u16,
+        alone: bool,
+    ) -> bool {
         let game = self.game;
         let vars = &game.vars.zones[zone];
-        let Some(at) = vars.index.get(&card).copied() else { return };
+        let Some(at) = vars.index.get(&card).copied() else { return true };
+        if node.is_none() && matches!(vars.layout, Layout::Sites(_)) {
+            return false;
+        }
         self.world.say(Event::Place(card));
         match &vars.layout {
             Layout::Sites(sites) => {
-                let Some(layers) = node.map(|node| &sites[node]) else { return };
+                let Some(layers) = node.map(|node| &sites[node]) else { return false };
                 if let [only] = layers.as_slice() {
                     if alone {
                         self.leaves(zone, *only);
                     }
                     self.put(*only, at + 1);
-                    return;
+                    return true;
                 }
                 self.pile(zone, layers, at + 1, alone);
             }
@@ -147,6 +176,7 @@ impl<'a, W: World> Step<'_, 'a, W> {
                 }
             }
         }
+        true
     }
 
     fn pile(&mut self, zone: usize, layers: &[VarId], card: u16, alone: bool) {

@@ -107,13 +107,13 @@ impl<'a, W: World> Step<'_, 'a, W> {
         Some((clock.rec, view.effects().collect()))
     }
 
-    /// Nobody acts when a clock does.
+    /// Nobody acts when a clock does; it happens where its card lies.
     fn space(&mut self, clock: usize, space: u16) -> Run<Flow<'a>> {
         let Some((block, effects)) = self.space_effects(clock, space) else { return Ok(Flow::Next) };
         self.world.say(Event::Outcome(block));
         let owner = self.game.vars.clocks[clock].owner;
         let (card, here) = match owner {
-            Owner::Card(card) => (Some(card), None),
+            Owner::Card(card) => (Some(card), self.place_of_card(card)),
             Owner::Printed { node, .. } | Owner::Node(node) => (None, Some(node)),
             Owner::Board { .. } => (None, None),
         };
