@@ -27,6 +27,12 @@ pub trait World {
     /// Which of the options; there is at least one. A single option is not asked for.
     fn pick(&mut self, pick: &Pick<'_>) -> Result<usize, Stop>;
 
+    /// A page is turned to, after so many things were done. A world that wants to know what can come of it, and not how
+    /// often somebody reads the same page again, may stop here.
+    fn turn_to(&mut self, _page: Rec<'_>, _done: u32) -> Result<(), Stop> {
+        Ok(())
+    }
+
     /// What happens, for those who tell the story or count.
     fn say(&mut self, event: Event<'_>);
 }

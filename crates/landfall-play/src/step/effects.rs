@@ -18,7 +18,13 @@ impl<'a, W: World> Step<'_, 'a, W> {
             self.world.say(Event::ByHand(verb));
         }
         let game = self.game;
-        for op in &game.meaning.ops[verb.shape_id().index()] {
+        let ops = &game.meaning.ops[verb.shape_id().index()];
+        // A mark counts when it is made; what else an effect does may be more each time.
+        let only_marks = |op: &Op| matches!(op, Op::Read(_) | Op::Nothing | Op::Mark(..) | Op::Flag(..));
+        if verb.shape().by_hand.is_some() || !ops.iter().all(only_marks) {
+            self.done += 1;
+        }
+        for op in ops {
             let flow = self.op(frame, Some(verb), op)?;
             if !flow.is_next() {
                 return Ok(flow);

@@ -14,6 +14,7 @@ mod values;
 
 use landfall_model::{AssetId, Rec, Value};
 use landfall_schema::{TextRole, Type};
+use rustc_hash::FxHashMap;
 
 use crate::game::Game;
 use crate::vars::{HERE, HOME, Layout, Owner};
@@ -64,6 +65,9 @@ pub struct Step<'g, 'a, W> {
     depth: u32,
     /// What was written, for goals that wait for it.
     written: Vec<VarId>,
+    /// How much was done: effects that may change anything, and marks that were not there before.
+    done: u32,
+    marked: FxHashMap<VarId, u16>,
     helpers: Vec<usize>,
     /// Being put somewhere while the team lands is not arriving.
     landing: bool,
@@ -79,6 +83,8 @@ impl<'g, 'a, W: World> Step<'g, 'a, W> {
             steps: 0,
             depth: 0,
             written: Vec::new(),
+            done: 0,
+            marked: FxHashMap::default(),
             helpers: Vec::new(),
             landing: false,
             turn_over: false,
@@ -97,6 +103,9 @@ impl<'g, 'a, W: World> Step<'g, 'a, W> {
         if self.is_tracked(var) {
             let value = value.min(self.game.vars.var(var).size.saturating_sub(1));
             self.written.push(var);
+            if self.marked.insert(var, value) != Some(value) {
+                self.done += 1;
+            }
             self.world.put(var, value);
         }
     }
@@ -136,6 +145,7 @@ impl<'g, 'a, W: World> Step<'g, 'a, W> {
     fn settle(&mut self, frame: Frame<'a>, mut flow: Flow<'a>) -> Run<Flow<'a>> {
         while let Flow::Goto(page) = flow {
             self.count_step(page)?;
+            self.world.turn_to(page, self.done)?;
             flow = self.page(frame, page)?;
         }
         Ok(if matches!(flow, Flow::EndCheck) { Flow::Next } else { flow })

@@ -1,9 +1,10 @@
 //! A world that is not known yet: whatever the interpreter reads becomes a fork, and each finished run one command.
 
+use landfall_model::Rec;
 use landfall_play::{Event, Pick, Stop, VarId, World};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::happens::{Happens, Picked};
+use super::happens::{Happens, Picked, Place};
 use crate::system::Value;
 use crate::values::Values;
 
@@ -22,7 +23,15 @@ pub(crate) struct Lazy<'m> {
     pub read: FxHashSet<VarId>,
     pub picked: Vec<Picked>,
     pub happens: Vec<Happens>,
+    /// Pages that were turned to, after so many things were done: how often, and how much had been asked the first time.
+    turned: FxHashMap<(Place, u32), (usize, usize)>,
+    /// Where a run turns in a circle: the page, and how much had been asked when it was first read.
+    pub circle: Option<(Place, usize)>,
 }
+
+/// A page that is read again with nothing done in between can lead wherever it led before. Twice is enough to come back
+/// from everything that it leads to.
+const MOST_OFTEN: usize = 2;
 
 impl<'m> Lazy<'m> {
     pub fn new(domains: &'m [Values], ignored: &'m FxHashMap<VarId, Value>) -> Self {
@@ -36,6 +45,8 @@ impl<'m> Lazy<'m> {
             read: FxHashSet::default(),
             picked: Vec::new(),
             happens: Vec::new(),
+            turned: FxHashMap::default(),
+            circle: None,
         }
     }
 
@@ -101,6 +112,17 @@ impl World for Lazy<'_> {
         let place = self.answer(pick.options.len());
         self.picked.push(Picked::new(pick, place));
         Ok(place)
+    }
+
+    fn turn_to(&mut self, page: Rec<'_>, done: u32) -> Result<(), Stop> {
+        let (page, asked) = (Place::of(page), self.asked.len());
+        let (times, first) = self.turned.entry((page, done)).or_insert((0, asked));
+        *times += 1;
+        if *times <= MOST_OFTEN {
+            return Ok(());
+        }
+        self.circle = Some((page, *first));
+        Err(Stop::Interrupted)
     }
 
     fn say(&mut self, event: Event<'_>) {

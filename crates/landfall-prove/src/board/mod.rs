@@ -1,5 +1,6 @@
 //! A board as a system: every offer run lazily, until no variable gets a new value.
 
+mod circles;
 mod happens;
 mod lazy;
 mod replay;
@@ -14,6 +15,7 @@ pub use replay::Replayed;
 
 use crate::system::{Command, Label, System, Value, Variable};
 use crate::values::Values;
+use circles::Circles;
 use lazy::Lazy;
 
 /// One way an offer can go: a command, and what happens in it.
@@ -224,6 +226,7 @@ fn runs(
     ignored: &FxHashMap<VarId, Value>,
 ) -> Result<(Vec<Course>, FxHashSet<VarId>), Unclear> {
     let mut courses = Vec::new();
+    let mut circles = Circles::default();
     let mut read = FxHashSet::default();
     let mut answers = Some(Vec::new());
     let mut count = 0;
@@ -232,21 +235,32 @@ fn runs(
         if count > MOST_OF_ONE {
             return Err(Unclear::TooMany(Some(offer)));
         }
-        let mut world = Lazy { answers: given, ..Lazy::new(domains, ignored) };
+        let mut world = Lazy::new(domains, ignored);
+        world.answers = given;
         let mut step = Step::new(game, &mut world);
         let happened = match step.is_offered(offer) {
             Ok(true) => step.perform(offer).map(|()| true),
             other => other,
         };
         match happened {
-            Ok(true) => courses.push(course(offer, &world, domains)),
-            Ok(false) | Err(Stop::Interrupted) => {}
+            Ok(true) => {
+                circles.finished(&world);
+                courses.push(course(offer, &world, domains));
+            }
+            Ok(false) => {}
+            Err(Stop::Interrupted) => circles.turned(&world),
             Err(Stop::Endless(name)) => return Err(Unclear::Endless(name)),
         }
         read.extend(world.read.iter().copied());
         answers = world.next_answers();
     }
-    Ok((courses, read))
+    match circles.without_end(domains) {
+        Some(page) => {
+            let owner = page.rec(game.atlas).owner();
+            Err(Unclear::Endless(owner.map_or_else(String::new, |owner| game.atlas.display(owner))))
+        }
+        None => Ok((courses, read)),
+    }
 }
 
 fn course(offer: Offer, world: &Lazy<'_>, domains: &[Values]) -> Course {
