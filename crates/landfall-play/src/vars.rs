@@ -3,7 +3,7 @@
 use landfall_analysis::Board;
 use landfall_diagnostics::Span;
 use landfall_model::{AssetId, Atlas, Rec, Target};
-use landfall_schema::{Amount, Each, FieldId, KindId, Procedure, Type};
+use landfall_schema::{Amount, Control, Each, FieldId, KindId, Procedure, Type};
 use rustc_hash::FxHashMap;
 
 use crate::game::Rules;
@@ -97,6 +97,8 @@ pub struct Vars<'a> {
     pub tracks: Vec<Track<'a>>,
     pub read: Vec<VarId>,
     pub turn: TurnVars,
+    /// What may be done only once in a turn or a visit, by record.
+    pub limits: FxHashMap<(u32, u32), Limit>,
     pub sheets: Vec<Option<AssetId>>,
 }
 
@@ -107,6 +109,14 @@ pub struct TurnVars {
     pub left: VarId,
     pub had: Vec<VarId>,
     pub used: Vec<VarId>,
+}
+
+/// A limit on effects.
+#[derive(Clone, Copy, Debug)]
+pub struct Limit {
+    /// Whether they have been used; `None` where turns are not kept track of, and another one may always come.
+    pub used: Option<VarId>,
+    pub of_turn: bool,
 }
 
 #[derive(Debug)]
@@ -289,6 +299,7 @@ impl<'a> Maker<'_, 'a> {
                 .map(|at| self.add(format!("used {}", at + 1), What::Turn, 2, 0, false))
                 .collect(),
         };
+        let limits = self.limits();
         Vars {
             all: self.all,
             phase,
@@ -303,6 +314,7 @@ impl<'a> Maker<'_, 'a> {
             tracks,
             read,
             turn,
+            limits,
             sheets,
         }
     }
@@ -455,6 +467,33 @@ impl<'a> Maker<'_, 'a> {
             marks.insert((rec.unit, rec.index), self.placed(var, rec.span()));
         }
         marks
+    }
+
+    /// Periods are those that the game ends by name: the turn, and play on the board.
+    fn limits(&mut self) -> FxHashMap<(u32, u32), Limit> {
+        let atlas = self.atlas();
+        let roots = self.assets.iter().map(|asset| atlas.rec(*asset)).chain([self.board.routes.board()]);
+        let found: Vec<Rec<'a>> = roots
+            .flat_map(|root| root.inside())
+            .filter(|rec| rec.control() == Some(Control::Limit))
+            .collect();
+        let (mut limits, mut count): (FxHashMap<_, Limit>, FxHashMap<String, usize>) = Default::default();
+        for rec in found {
+            let period = rec.fields().find_map(|field| field.word()).map(|word| word.name.as_str());
+            let of_turn = period == Some(self.procedure.turn.ends.as_str());
+            if !of_turn && period != Some(self.board.graph.ends.as_str()) {
+                continue;
+            }
+            let used = (!of_turn || self.rules.turns).then(|| {
+                let number = count.entry(rec.asset_key().to_owned()).or_default();
+                *number += 1;
+                let name = format!("once {} {number}", rec.asset_key());
+                let var = self.add(name, What::Mark, 2, 0, false);
+                self.placed(var, rec.span())
+            });
+            limits.insert((rec.unit, rec.index), Limit { used, of_turn });
+        }
+        limits
     }
 
     fn amount(&self, amount: Amount, sheet: Option<AssetId>) -> u16 {
@@ -628,6 +667,10 @@ impl Vars<'_> {
 
     pub fn mark(&self, rec: Rec<'_>) -> Option<VarId> {
         self.marks.get(&(rec.unit, rec.index)).copied()
+    }
+
+    pub fn limit(&self, rec: Rec<'_>) -> Option<Limit> {
+        self.limits.get(&(rec.unit, rec.index)).copied()
     }
 
     pub fn track(&self, rec: Rec<'_>) -> Option<&Track<'_>> {

@@ -164,6 +164,13 @@ impl<'a, W: World> Step<'_, 'a, W> {
     pub(super) fn can_pay(&mut self, frame: Frame<'a>, effects: &[Rec<'a>]) -> Run<bool> {
         let game = self.game;
         for verb in effects {
+            // What may be done only once, and was, cannot be done again.
+            let used = game.vars.limit(*verb).and_then(|limit| limit.used);
+            if let Some(used) = used
+                && self.world.is(used, 1)
+            {
+                return Ok(false);
+            }
             let costs = verb.shape().does.iter().any(|does| does.act == Act::Spend);
             if !costs || verb.fields().any(|view| view.def().ty == Type::Target) {
                 continue;

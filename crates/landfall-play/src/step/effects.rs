@@ -83,7 +83,19 @@ impl<'a, W: World> Step<'_, 'a, W> {
                 self.list(frame, cost.into_iter().chain(gain))
             }
             Control::Table => self.rolled_table(frame, verb),
-            Control::Limit => self.list(frame, list(0).into_iter()),
+            Control::Limit => {
+                let Some(limit) = self.game.vars.limit(verb) else {
+                    // Nobody here knows when this period ends.
+                    self.world.say(Event::ByHand(verb));
+                    return self.list(frame, list(0).into_iter());
+                };
+                let Some(used) = limit.used else { return self.list(frame, list(0).into_iter()) };
+                if self.world.is(used, 1) {
+                    return Ok(Flow::Next);
+                }
+                self.put(used, 1);
+                self.list(frame, list(0).into_iter())
+            }
         }
     }
 

@@ -253,6 +253,11 @@ impl<'a, W: World> Step<'_, 'a, W> {
                 self.put(*used, 0);
             }
         }
+        for used in game.vars.limits.values().filter(|limit| limit.of_turn).filter_map(|limit| limit.used) {
+            if self.world.is(used, 1) {
+                self.put(used, 0);
+            }
+        }
         let flow = self.time_passes(member)?;
         let flow = if matches!(flow, Flow::Over) { flow } else { self.goals()? };
         if matches!(flow, Flow::Over) {
