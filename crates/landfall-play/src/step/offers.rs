@@ -311,8 +311,10 @@ impl<'a, W: World> Step<'_, 'a, W> {
         if game.rules.turns {
             self.begin_anew();
         }
+        let is_first = self.world.is(game.vars.phase, AWAY);
         self.put(game.vars.phase, HERE);
         self.landing = true;
+        self.show_faces(is_first)?;
         self.lay_out()?;
         for piece in &game.vars.pieces {
             self.put(*piece, home as u16 + 1);
@@ -329,6 +331,33 @@ impl<'a, W: World> Step<'_, 'a, W> {
         };
         self.landing = false;
         Ok(flow)
+    }
+
+    /// Of cards with several faces that lie on the board from the beginning, chance shows one.
+    fn show_faces(&mut self, is_first: bool) -> Run<()> {
+        let game = self.game;
+        for (zone, vars) in game.vars.zones.iter().enumerate() {
+            let Layout::Sites(sites) = &vars.layout else { continue };
+            for var in sites.iter().filter_map(|layers| layers.first().copied()) {
+                let start = game.vars.var(var).start;
+                let Some(card) = usize::from(start).checked_sub(1).map(|at| vars.cards[at]) else { continue };
+                if game.atlas.faces(card).nth(1).is_none() {
+                    continue;
+                }
+                let unsaved = game.procedure.zones[zone].unsaved;
+                let is_anew = is_first
+                    || !game.vars.var(var).kept
+                    || unsaved.is_some_and(|unsaved| game.atlas.rec(card).has(unsaved));
+                if is_anew && self.world.is(var, start) {
+                    let face = self.face(card)?;
+                    if let Some(at) = vars.index.get(&face) {
+                        self.world.say(Event::Place(face));
+                        self.put(var, at + 1);
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The slots of the board whose condition holds.
