@@ -75,9 +75,11 @@ fn image_of(top: &Path, folder: &Path, out: &Path) -> Option<String> {
 
 fn bytes(schema: &Schema) -> Vec<u8> {
     let bytes = image::write(schema).unwrap_or_else(|why| panic!("{}: {why}", schema.game.name));
-    // An image that cannot be opened would be found out by every user.
-    if let Err(why) = image::open(&bytes) {
-        panic!("{}: {why}", schema.game.name);
+    // An image that cannot be opened would be found out by every user. Writing it again opens every part of it.
+    let again = image::open(bytes.clone().leak()).and_then(|opened| image::write(&opened));
+    match again {
+        Ok(again) => assert!(again == bytes, "{}: an image that is opened differs", schema.game.name),
+        Err(why) => panic!("{}: {why}", schema.game.name),
     }
     bytes
 }

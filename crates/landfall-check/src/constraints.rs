@@ -188,7 +188,7 @@ fn ask<'c, 'a>(
     work.clear();
     let before = out.len();
     let mut is_decided = true;
-    match &constraint.each {
+    match &*constraint.each {
         None => is_decided = ask_one(eval, constraint, rec, None, out),
         Some(each) => {
             eval.begin(rec);
@@ -261,7 +261,7 @@ fn ask_one<'c, 'a>(
     let help = told(&mut eval, &constraint.help);
     let mut draft = constraint.rule.report(message).severity(constraint.severity);
     draft = draft.maybe_help((!help.is_empty()).then_some(help));
-    for (at, label) in &constraint.related {
+    for (at, label) in constraint.related.iter() {
         let label = told(&mut eval, label);
         for other in eval.places(at).into_iter().filter(|other| *other != place) {
             draft = draft.related(other, label.clone());
@@ -273,7 +273,7 @@ fn ask_one<'c, 'a>(
 
 /// What the rule points at: the value that is to blame, the field that is named, or the name of the subject.
 fn place(eval: &mut Eval<'_, '_>, constraint: &Constraint, rec: Option<Rec<'_>>) -> Option<Span> {
-    if let Some(place) = &constraint.place
+    if let Some(place) = constraint.place.as_ref()
         && let Some(found) = eval.places(place).into_iter().next()
     {
         return Some(found);

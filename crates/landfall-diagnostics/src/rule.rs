@@ -1,6 +1,7 @@
 //! What can be wrong: the catalogue entry behind every report.
 
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
 use crate::report::Draft;
@@ -143,7 +144,7 @@ impl Rule {
 }
 
 /// A rule as the schema of a game states it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRuleText<'a> {
     pub game: &'a str,
     pub code: &'a str,
@@ -155,10 +156,28 @@ pub struct GameRuleText<'a> {
     pub good: &'a str,
 }
 
-impl GameRuleText<'_> {
+/// Rules are told apart by their codes; that of the same code by their whole texts.
+impl Hash for GameRuleText<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.code.hash(state);
+    }
+}
+
+impl GameRuleText<'static> {
+    /// The rule itself, of a text that is part of the program.
+    pub fn rule_of_program(self) -> &'static Rule {
+        self.rule_kept_by(|text| text)
+    }
+}
+
+impl<'a> GameRuleText<'a> {
     /// The rule itself, for as long as the program runs. The same text gives the same rule: a program that reads a
     /// schema again and again, such as an editor, does not grow.
     pub fn rule(self) -> &'static Rule {
+        self.rule_kept_by(Self::keep)
+    }
+
+    fn rule_kept_by(self, keep: impl FnOnce(Self) -> GameRuleText<'static>) -> &'static Rule {
         type Known = HashMap<GameRuleText<'static>, &'static Rule>;
         static KNOWN: Mutex<Option<Known>> = Mutex::new(None);
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -166,7 +185,7 @@ impl GameRuleText<'_> {
         if let Some(rule) = find(known, &self) {
             return rule;
         }
-        let kept = self.keep();
+        let kept = keep(self);
         let rule: &'static Rule = Box::leak(Box::new(Rule {
             code: kept.code,
             name: kept.name,

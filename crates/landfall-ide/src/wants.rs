@@ -242,7 +242,7 @@ impl Form<'_> {
             let mut starts: Vec<(&String, &FieldId)> = shape.starts.words.iter().collect();
             starts.sort();
             for (word, field) in starts {
-                self.out.push(Want::Field(word.clone(), shape.fields[field.index()].doc.clone()));
+                self.out.push(Want::Field(word.clone(), shape.fields[field.index()].doc.to_string()));
             }
             return;
         }

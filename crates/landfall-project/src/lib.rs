@@ -152,8 +152,8 @@ pub fn game_rules(options: &Options) -> Result<Vec<GameRule>, Trouble> {
         let schema = schema(&game.name, options)?;
         for cases in schema.constraints.chunk_by(|a, b| std::ptr::eq(a.rule, b.rule)) {
             let case = |case: &landfall_schema::Constraint| RuleCase {
-                bad: case.bad.clone(),
-                also: case.also.clone(),
+                bad: case.bad.to_vec(),
+                also: case.also.to_vec(),
             };
             let cases_of_rule = cases.iter().map(case).collect();
             all.push(GameRule { game: game.name.clone(), rule: cases[0].rule, cases: cases_of_rule });

@@ -23,6 +23,7 @@ pub mod image;
 mod item;
 mod keys;
 mod keys_play;
+mod later;
 mod load;
 mod lookup;
 mod merge;
@@ -46,6 +47,7 @@ pub use expr::{
 };
 pub use gather::is_locale;
 pub use id_pattern::IdMatch;
+pub use later::Later;
 pub use load::{includes, load};
 pub use pack::{Pack, read_pack};
 pub use play::{

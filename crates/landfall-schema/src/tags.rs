@@ -93,23 +93,23 @@ impl Tag {
 
 impl Word {
     pub fn tag(&self, tag: Tag) -> Option<&str> {
-        self.tags.get(tag.info().name).map(String::as_str)
+        self.tags.peek(tag.info().name)
     }
 
     /// A tag for one language.
     pub fn tag_in(&self, tag: Tag, language: &str) -> Option<&str> {
         // Words have a tag or two, so looking at them is cheaper than making the name.
-        let is_it = |name: &str| {
-            let rest = name.strip_prefix(tag.info().name).and_then(|rest| rest.strip_prefix('-'));
-            rest == Some(language)
+        let is_it = |name: &[u8]| {
+            let rest = name.strip_prefix(tag.info().name.as_bytes()).and_then(|rest| rest.strip_prefix(b"-"));
+            rest == Some(language.as_bytes())
         };
-        self.tags.iter().find(|(name, _)| is_it(name)).map(|(_, said)| said.as_str())
+        self.tags.peek_by(is_it)
     }
 }
 
 impl Shape {
     pub fn tag(&self, tag: Tag) -> Option<&str> {
-        self.tags.get(tag.info().name).map(String::as_str)
+        self.tags.peek(tag.info().name)
     }
 }
 

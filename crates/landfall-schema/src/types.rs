@@ -9,9 +9,10 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 pub use crate::field_type::Type;
+use crate::later::Later;
 
 /// A name per locale, such as `en` and `it`.
-pub type Names = BTreeMap<String, String>;
+pub type Names = Later<BTreeMap<String, String>>;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
@@ -43,6 +44,7 @@ ids! {
 }
 
 #[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Schema {
     pub game: Game,
     pub vocabularies: Vec<Vocabulary>,
@@ -52,15 +54,15 @@ pub struct Schema {
     pub graphs: Vec<Graph>,
     pub maps: Vec<Map>,
     /// How it is played, as far as the schema says so.
-    pub play: crate::Play,
+    pub play: Later<crate::Play>,
     /// How the cards of a kind look, for those that say so.
-    pub cards: BTreeMap<KindId, crate::cards::Face>,
+    pub cards: Later<BTreeMap<KindId, crate::cards::Face>>,
     /// The pictures of words: those of the collection, or of the folder `icons` of a pack.
-    pub icons: BTreeMap<String, String>,
+    pub icons: Later<BTreeMap<String, String>>,
     pub limits: Vec<Limit>,
     pub formulas: Vec<crate::Formula>,
     /// What sort of value each formula has.
-    pub(crate) sorts: Vec<crate::expr::Draft>,
+    pub(crate) sorts: Later<Vec<crate::expr::Draft>>,
     /// The rules that this schema brings along, by code.
     pub constraints: Vec<crate::Constraint>,
     /// Numbers of the game that checks ask for by name; see [`Fact`](crate::Fact).
@@ -78,10 +80,11 @@ pub struct Schema {
 }
 
 #[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Game {
     pub name: String,
     pub names: Names,
-    pub doc: String,
+    pub doc: Later<String>,
     /// The FlatBuffers file identifier: four ASCII characters.
     pub identifier: String,
     pub source_locale: String,
@@ -95,10 +98,11 @@ pub struct Game {
 
 /// A closed set of words.
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Vocabulary {
     pub name: String,
     pub names: Names,
-    pub doc: String,
+    pub doc: Later<String>,
     pub words: Vec<Word>,
     #[serde(serialize_with = "crate::image::sorted")]
     pub index: FxHashMap<String, WordId>,
@@ -116,12 +120,13 @@ pub struct Polar {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Word {
     pub name: String,
     pub names: Names,
-    pub doc: String,
+    pub doc: Later<String>,
     /// Facts about the word that checks ask for, such as `colour: red` or `fallback: true`.
-    pub tags: BTreeMap<String, String>,
+    pub tags: Names,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -134,11 +139,12 @@ pub enum Class {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Shape {
     pub name: String,
     pub class: Class,
     pub names: Names,
-    pub doc: String,
+    pub doc: Later<String>,
     /// The written form of the head, before any `{ ... }` body.
     pub head: Pattern,
     /// Fields in the order of the schema; those named in `head` are written there.
@@ -160,7 +166,7 @@ pub struct Shape {
     /// What checks find it by, whatever a game calls it; see [`Role`](crate::Role).
     pub roles: crate::Roles,
     /// Facts about it that constraints ask for, such as `timing: immediate`.
-    pub tags: BTreeMap<String, String>,
+    pub tags: Names,
     /// What a predicate asks in play, or whom a target means.
     pub is: Option<crate::Means>,
     /// Why people carry it out, or answer it, and no program can.
@@ -199,10 +205,11 @@ pub struct Starts {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Field {
     pub name: String,
     pub names: Names,
-    pub doc: String,
+    pub doc: Later<String>,
     pub ty: Type,
     /// May be written several times, or with commas.
     pub many: bool,
@@ -224,7 +231,7 @@ pub struct Field {
     /// How many characters of a text fit where it is printed.
     pub limit: Option<u32>,
     /// The step to take when a required field, or the needed row, is missing.
-    pub hint: String,
+    pub hint: Later<String>,
     /// What an argument means when it is left out.
     pub default: Option<Omitted>,
     /// What checks find it by, whatever a game calls it; see [`Role`](crate::Role).

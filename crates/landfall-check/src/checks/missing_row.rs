@@ -67,7 +67,7 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
                     CHECK
                         .rule
                         .report(format!("{name} has no {word} {}", inner.name))
-                        .help(field.hint.clone())
+                        .help(field.hint.to_string())
                         .suggest(format!("add `{line}`"), end, format!("\n{line}"))
                         .related(last.name_span(), format!("the last {}", inner.name))
                         .at(rec.name_span(), "a roll that meets no row has no outcome"),

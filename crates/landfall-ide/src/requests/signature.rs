@@ -31,7 +31,7 @@ fn information(schema: &Schema, id: ShapeId) -> SignatureInformation {
     slots(schema, shape, &shape.head.parts, &mut parameters);
     SignatureInformation {
         label: shape.head_text(),
-        documentation: (!shape.doc.is_empty()).then(|| Documentation::from(shape.doc.clone())),
+        documentation: (!shape.doc.is_empty()).then(|| Documentation::from(shape.doc.to_string())),
         parameters: Some(parameters),
         active_parameter: None,
     }

@@ -103,7 +103,7 @@ fn names(schema: &Schema, templates: &str, locale: &str) -> Vec<Message> {
         let Some(name) = shape.names.get(source).filter(|_| !is_named_elsewhere(&shape.names, locale)) else {
             continue;
         };
-        out.push(Message { key: shape_key(shape), source: name.clone(), notes: vec![shape.doc.clone()] });
+        out.push(Message { key: shape_key(shape), source: name.clone(), notes: vec![shape.doc.to_string()] });
     }
     let said = said_by_templates(templates);
     let mut seen: BTreeMap<&str, String> = BTreeMap::new();
@@ -120,7 +120,7 @@ fn names(schema: &Schema, templates: &str, locale: &str) -> Vec<Message> {
                 None => format!("field/{}", field.name),
             };
             seen.entry(&field.name).or_insert_with(|| name.clone());
-            out.push(Message { key, source: name, notes: vec![field.doc.clone()] });
+            out.push(Message { key, source: name, notes: vec![field.doc.to_string()] });
         }
     }
     out
@@ -155,7 +155,7 @@ fn shape_key(shape: &Shape) -> String {
 
 /// What translators should know about each template: what it is for, and what players do with it.
 fn docs(schema: &Schema) -> BTreeMap<String, Vec<String>> {
-    let named = schema.shapes.iter().filter_map(|shape| Some((name_of(shape)?, vec![shape.doc.clone()])));
+    let named = schema.shapes.iter().filter_map(|shape| Some((name_of(shape)?, vec![shape.doc.to_string()])));
     named.collect()
 }
 

@@ -44,7 +44,8 @@ impl Lower<'_> {
             Type::Block(inner) => self.schema.shape(*inner).head_text(),
             _ => field.write.to_text(shape),
         };
-        let help = if field.hint.is_empty() { format!("add a line `{form}`") } else { field.hint.clone() };
+        let help =
+            if field.hint.is_empty() { format!("add a line `{form}`") } else { field.hint.to_string() };
         let mut draft =
             rules::MISSING_FIELD.report(format!("this {} has no `{}`", shape.name, field.name)).help(help);
         if let Some(body) = body {
@@ -98,7 +99,10 @@ impl Lower<'_> {
             if !damaged && !group.iter().any(|id| find(id).is_some()) {
                 let hint =
                     group.iter().map(|id| &shape.fields[id.index()].hint).find(|hint| !hint.is_empty());
-                let help = hint.cloned().unwrap_or(format!("add one of {}", list_words(&names(group), "or")));
+                let help = hint.map_or_else(
+                    || format!("add one of {}", list_words(&names(group), "or")),
+                    ToString::to_string,
+                );
                 self.tell(
                     rules::MISSING_FIELD
                         .report(format!(

@@ -16,6 +16,7 @@ pub use state::{About, Means, State, Whom};
 
 use serde::{Deserialize, Serialize};
 
+use crate::later::Later;
 use crate::types::{FieldId, KindId, ShapeId, VocabId, WordId};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -62,6 +63,13 @@ pub enum Expr {
     State(State),
     /// What play keeps track of about something.
     About(Box<Expr>, About),
+}
+
+/// What it is when nothing is asked.
+impl Default for Expr {
+    fn default() -> Self {
+        Expr::Truth(true)
+    }
 }
 
 impl Expr {
@@ -176,18 +184,19 @@ impl Constraint {
     /// Whether the rule claims that nothing in all content does something. What could not be found may be what does it.
     pub fn is_claim(&self) -> bool {
         let functions = [Function::Writers, Function::Readers, Function::Discards, Function::Lying];
-        self.lets.iter().chain([&self.require]).any(|expr| expr.calls(&functions))
+        self.lets.iter().chain([&*self.require]).any(|expr| expr.calls(&functions))
     }
 }
 
 /// A field that is computed.
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Formula {
     pub name: String,
     /// The shape it is a field of; `None`: of the game.
     pub of: Option<ShapeId>,
-    pub doc: String,
-    pub is: Expr,
+    pub doc: Later<String>,
+    pub is: Later<Expr>,
 }
 
 /// A text with values in it.
@@ -204,6 +213,7 @@ pub enum Piece {
 
 /// A rule that a schema brings along: it must hold for each item of its shapes.
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Constraint {
     #[serde(with = "crate::image::rule")]
     pub rule: &'static landfall_diagnostics::Rule,
@@ -215,24 +225,24 @@ pub struct Constraint {
     /// Asked for each player count.
     pub per_players: bool,
     /// A list: asked for each member, which is the first local.
-    pub each: Option<Expr>,
+    pub each: Later<Option<Expr>>,
     /// Named values, in order; they are the next locals.
-    pub lets: Vec<Expr>,
-    pub when: Option<Expr>,
-    pub require: Expr,
+    pub lets: Later<Vec<Expr>>,
+    pub when: Later<Option<Expr>>,
+    pub require: Later<Expr>,
     /// The field to point at.
     pub at: Vec<(ShapeId, FieldId)>,
     /// What to point at, if it is not a field of the subject.
-    pub place: Option<Expr>,
+    pub place: Later<Option<Expr>>,
     /// The items whose fault it is: the value of that field that leads to the first of them is pointed at, or the item.
-    pub blame: Option<Expr>,
+    pub blame: Later<Option<Expr>>,
     /// Other places that explain the report, and what is said about each.
-    pub related: Vec<(Expr, Template)>,
-    pub message: Template,
-    pub label: Template,
-    pub help: Template,
+    pub related: Later<Vec<(Expr, Template)>>,
+    pub message: Later<Template>,
+    pub label: Later<Template>,
+    pub help: Later<Template>,
     /// Edits of the game's examples that break exactly this rule.
-    pub bad: Vec<(String, String)>,
+    pub bad: Later<Vec<(String, String)>>,
     /// Other rules that the same edits cannot help breaking.
-    pub also: Vec<String>,
+    pub also: Later<Vec<String>>,
 }

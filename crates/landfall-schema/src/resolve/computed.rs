@@ -22,7 +22,7 @@ impl Resolver<'_> {
             let cases = self.constraint(text, &drafts);
             self.schema.constraints.extend(cases);
         }
-        self.schema.sorts = drafts;
+        self.schema.sorts = drafts.into();
     }
 
     /// Formulas may use each other, whichever comes first; those that need nothing new are named first.
@@ -80,7 +80,7 @@ impl Resolver<'_> {
                 None => Expr::Truth(false),
             };
             let (name, of) = (drafts[at].name.clone(), drafts[at].of);
-            self.schema.formulas.push(Formula { name, of, doc: text.doc.clone(), is });
+            self.schema.formulas.push(Formula { name, of, doc: text.doc.clone().into(), is: is.into() });
         }
         drafts
     }
@@ -206,19 +206,19 @@ impl Resolver<'_> {
             shapes,
             of_game,
             per_players,
-            each,
-            lets,
-            when,
-            require: require?,
+            each: each.into(),
+            lets: lets.into(),
+            when: when.into(),
+            require: require?.into(),
             at,
-            place,
-            blame,
-            related,
-            message,
-            label,
-            help,
-            bad: text.bad.clone(),
-            also: text.also.clone(),
+            place: place.into(),
+            blame: blame.into(),
+            related: related.into(),
+            message: message.into(),
+            label: label.into(),
+            help: help.into(),
+            bad: text.bad.clone().into(),
+            also: text.also.clone().into(),
         })
     }
 

@@ -23,6 +23,8 @@ mod written_form;
 
 pub(crate) use lines::act;
 
+use std::collections::BTreeMap;
+
 use indexmap::IndexMap;
 use landfall_diagnostics::{Report, Reports, Span, nearest};
 use rustc_hash::FxHashMap;
@@ -140,13 +142,13 @@ impl Resolver<'_> {
             let word = |(name, word): (String, WordText)| Word {
                 name,
                 names: plain(word.names),
-                doc: word.doc,
-                tags: word.tags,
+                doc: word.doc.into(),
+                tags: word.tags.into(),
             };
             self.schema.vocabularies.push(Vocabulary {
                 name,
                 names: plain(text.names),
-                doc: text.doc.map(|doc| doc.text).unwrap_or_default(),
+                doc: text.doc.map(|doc| doc.text).unwrap_or_default().into(),
                 words: text.words.into_iter().map(word).collect(),
                 index,
                 polar,
@@ -173,7 +175,7 @@ impl Resolver<'_> {
         self.schema.game = Game {
             name: game.name.text.clone(),
             names: plain(game.names.clone()),
-            doc: text(&game.doc).unwrap_or_default(),
+            doc: text(&game.doc).unwrap_or_default().into(),
             identifier: identifier.unwrap_or_default(),
             source_locale: text(&game.source_locale).unwrap_or_else(|| "en".to_owned()),
             prose_icons,
@@ -210,7 +212,7 @@ impl Resolver<'_> {
                 name,
                 class,
                 names: plain(text.names.clone()),
-                doc: text.doc.as_ref().map(|doc| doc.text.clone()).unwrap_or_default(),
+                doc: text.doc.as_ref().map(|doc| doc.text.clone()).unwrap_or_default().into(),
                 head: Pattern::default(),
                 fields: Vec::new(),
                 starts: Starts::default(),
@@ -274,7 +276,7 @@ impl Resolver<'_> {
         Field {
             name: text.name.text.clone(),
             names: plain(text.names.clone()),
-            doc: text.doc.clone(),
+            doc: text.doc.clone().into(),
             // A field whose type was reported stays, so that slots and lists that name it are not reported too.
             ty: ty.unwrap_or(Type::Text(TextRole::Note)),
             many: text.many,
@@ -287,7 +289,7 @@ impl Resolver<'_> {
             unique: text.unique.is_some(),
             mentions: text.mentions.is_some(),
             limit: text.limit.as_ref().map(|(limit, _)| *limit),
-            hint: text.hint.clone(),
+            hint: text.hint.clone().into(),
             default,
             roles: roles_of(&text.roles),
         }
@@ -390,7 +392,7 @@ fn unknown_name(what: &str, name: &str, known: &[&str], span: Span, label: &str)
 }
 
 fn plain(names: SaidNames) -> crate::types::Names {
-    names.into_iter().map(|(locale, said)| (locale, said.text)).collect()
+    names.into_iter().map(|(locale, said)| (locale, said.text)).collect::<BTreeMap<_, _>>().into()
 }
 
 /// Those that exist; others are reported.

@@ -34,7 +34,7 @@ fn words_have_names_and_tags() {
     let icons = schema.vocab(schema.vocab_by_name("icon").unwrap());
     let sun = &icons.words[icons.word("sun").unwrap().index()];
     assert_eq!(sun.names["it"], "Sole");
-    assert_eq!(sun.doc, "light and warmth");
+    assert_eq!(sun.doc.as_str(), "light and warmth");
     assert_eq!(sun.tags["start"], "true");
     assert_eq!(icons.word("star"), None);
 }
