@@ -13,6 +13,7 @@ pub mod game;
 pub mod glossary;
 mod import;
 pub mod language;
+mod letters;
 pub mod marks;
 mod merge;
 mod plural;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::letters::Letters;
 use crate::script::{digit, joins};
 use crate::words::Token;
 
@@ -70,15 +71,10 @@ pub struct Figures {
 }
 
 pub fn figures(text: &str) -> Figures {
-    match may_count(text) {
+    match Letters::of(text).any(Letters::DIGIT) {
         true => figures_among(text, &crate::words::tokens(text).collect::<Vec<_>>(), &looks_like_id),
         false => Figures::default(),
     }
-}
-
-/// Whether there may be a digit: all digits but the ten of ASCII take several bytes.
-fn may_count(text: &str) -> bool {
-    text.bytes().any(|byte| byte.is_ascii_digit() || byte >= 0xd9)
 }
 
 /// Capital letters and then digits, where no game says how its ids look.

@@ -8,7 +8,7 @@ use crate::xml::escaped as xml;
 pub fn glossary_csv(glossary: &Glossary) -> String {
     let mut out = String::from("\u{feff}");
     csv::row(&mut out, ["id", &glossary.source, &glossary.locale, "other forms", "avoid", "meaning"]);
-    for term in &glossary.terms {
+    for term in glossary.terms() {
         let mut forms: Vec<&str> =
             term.plural.as_deref().into_iter().chain(term.forms.iter().map(String::as_str)).collect();
         forms.dedup();
@@ -26,7 +26,7 @@ pub fn glossary_tbx(glossary: &Glossary, game: &str) -> String {
         xml(&glossary.source),
         xml(game)
     );
-    for term in &glossary.terms {
+    for term in glossary.terms() {
         out.push_str(&format!("    <termEntry id=\"{}\">\n", xml(&term.id.replace('/', "."))));
         if !term.doc.is_empty() {
             out.push_str(&format!("      <descrip type=\"definition\">{}</descrip>\n", xml(&term.doc)));

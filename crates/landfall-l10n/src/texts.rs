@@ -166,7 +166,7 @@ impl<'a> Notes<'a> {
     fn icons(&self, text: &str) -> Vec<String> {
         let mut lines = Vec::new();
         for icon in marks::icons(text) {
-            let known = self.glossary.terms.iter().find(|term| {
+            let known = self.glossary.terms().iter().find(|term| {
                 term.sort == Sort::Icon && term.id.rsplit('/').next() == Some(icon.name.as_str())
             });
             let line = match known {

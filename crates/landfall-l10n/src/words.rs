@@ -14,37 +14,66 @@ pub struct Token<'t> {
 
 /// The words of a text. Icons and references are no words.
 pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
-    let bytes = text.as_bytes();
     let mut at = 0;
     // Behind this no brace is closed.
     let mut unclosed = usize::MAX;
-    std::iter::from_fn(move || {
-        loop {
-            let first = *bytes.get(at)?;
-            let length = match first {
-                b'{' if at >= unclosed => 1,
-                b'{' => match text[at..].find('}') {
-                    Some(end) => end + 1,
-                    None => {
-                        unclosed = at;
-                        1
-                    }
-                },
-                b':' => crate::marks::icon_at(text, at).map_or(1, |name| name.len() + 2),
-                b' ' => 1,
-                _ => match word_length(text, at) {
-                    0 => text[at..].chars().next().map_or(1, char::len_utf8),
-                    length => {
-                        let token = Token { text: &text[at..at + length], start: at };
-                        at += length;
-                        return Some(token);
-                    }
-                },
-            };
-            at += length;
-        }
-    })
+    std::iter::from_fn(move || next(text, &mut at, &mut unclosed))
 }
+
+/// The words of a text, in a list with room for as many as a text of this length has.
+pub fn all(text: &str) -> Vec<Token<'_>> {
+    let mut found = Vec::with_capacity(text.len() / 5 + 1);
+    let (mut at, mut unclosed) = (0, usize::MAX);
+    while let Some(token) = next(text, &mut at, &mut unclosed) {
+        found.push(token);
+    }
+    found
+}
+
+#[inline]
+fn next<'t>(text: &'t str, at: &mut usize, unclosed: &mut usize) -> Option<Token<'t>> {
+    let bytes = text.as_bytes();
+    loop {
+        let start = *at;
+        let first = *bytes.get(start)?;
+        // Most words are of plain letters alone.
+        let mut end = start;
+        while bytes.get(end).is_some_and(|byte| PLAIN[usize::from(*byte)]) {
+            end += 1;
+        }
+        if bytes.get(end).is_some_and(|byte| !byte.is_ascii()) {
+            end = start + word_length(text, start);
+        }
+        if end > start {
+            *at = end;
+            return Some(Token { text: &text[start..end], start });
+        }
+        *at += match first {
+            b'{' if start >= *unclosed => 1,
+            b'{' => match text[start..].find('}') {
+                Some(end) => end + 1,
+                None => {
+                    *unclosed = start;
+                    1
+                }
+            },
+            b':' => crate::marks::icon_at(text, start).map_or(1, |name| name.len() + 2),
+            _ if first.is_ascii() => 1,
+            _ => text[start..].chars().next().map_or(1, char::len_utf8),
+        };
+    }
+}
+
+/// Letters and digits of ASCII.
+pub(crate) static PLAIN: [bool; 256] = {
+    let mut plain = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        plain[byte] = (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    plain
+};
 
 /// How long the word is that begins at `at`; 0 when none does. Most letters of most texts are ASCII, and those
 /// need no decoding. A word ends where a script without blanks begins: `P901` in `P901\u{306e}`.

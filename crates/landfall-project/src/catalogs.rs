@@ -352,5 +352,5 @@ impl Compilation {
 pub fn glossary(game: &str, locale: &str, options: &Options) -> Result<Glossary, Trouble> {
     let schema = schema(game, options)?;
     let glossary = Glossary::new(&schema, locale);
-    Ok(if glossary.terms.is_empty() { Glossary::to_fill_in(&schema, locale) } else { glossary })
+    Ok(if glossary.terms().is_empty() { Glossary::to_fill_in(&schema, locale) } else { glossary })
 }

@@ -292,7 +292,7 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
             let locale = valid_locale(locale)?;
             let game = &game_of(game.as_deref(), schema);
             let glossary = landfall_project::glossary(game, locale, &options(schema))?;
-            if glossary.terms.is_empty() {
+            if glossary.terms().is_empty() {
                 return Err(Trouble::new(format!("`{game}` has no words in `{locale}` yet")));
             }
             let text = match tbx {

@@ -32,7 +32,7 @@ line `# allow copied-text it is a name` above the message.",
 };
 
 pub(super) fn run(pair: &Pair<'_>, out: &mut Reports) {
-    if !is_copy(pair) || pair.words.iter().all(|token| is_same_everywhere(pair, token.text)) {
+    if !is_copy(pair) || pair.words().iter().all(|token| is_same_everywhere(pair, token.text)) {
         return;
     }
     let severity = if pair.role() == TextRole::Flavour { Severity::Advice } else { Severity::Warning };
@@ -48,9 +48,9 @@ pub(super) fn run(pair: &Pair<'_>, out: &mut Reports) {
 fn is_copy(pair: &Pair<'_>) -> bool {
     let alike = |(a, b): (&Token<'_>, &Token<'_>)| a.text.eq_ignore_ascii_case(b.text);
     pair.source == pair.text
-        || (pair.words.len() > 1
-            && pair.words.len() == pair.source_words.len()
-            && pair.words.iter().zip(&pair.source_words).all(alike))
+        || (pair.words().len() > 1
+            && pair.words().len() == pair.source_words().len()
+            && pair.words().iter().zip(pair.source_words()).all(alike))
 }
 
 /// Numbers, ids of assets, and words that the glossary leaves as they are.
@@ -64,7 +64,5 @@ fn is_same_everywhere(pair: &Pair<'_>, word: &str) -> bool {
         let kind = atlas.schema.keywords.get(&kind.keyword);
         kind.is_some_and(|kind| atlas.find(*kind, &lower).is_some() || atlas.find(*kind, word).is_some())
     });
-    let untouched =
-        |term: &crate::glossary::Term| term.source == term.target && term.source.to_lowercase() == lower;
-    is_name || glossary.terms.iter().any(untouched)
+    is_name || glossary.leaves_alone(&lower)
 }

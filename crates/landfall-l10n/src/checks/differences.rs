@@ -19,7 +19,7 @@ pub struct Numbers {
 
 /// What differs; `None` when all numbers are there, as they nearly always are.
 pub fn numbers(pair: &Pair<'_>) -> Option<Numbers> {
-    let (source, text) = (&pair.source_figures.numbers, &pair.figures.numbers);
+    let (source, text) = (&pair.source_figures().numbers, &pair.figures().numbers);
     if source.len() == text.len() && source.iter().zip(text).all(|(a, b)| a.name == b.name) {
         return None;
     }
@@ -34,16 +34,16 @@ pub fn numbers(pair: &Pair<'_>) -> Option<Numbers> {
         }
     }
     strike_clocks(pair, &mut lost, &mut invented);
-    strike_words(pair.book.target, pair.text, &pair.words, &mut lost);
+    strike_words(pair.book.target, pair.text, pair.words(), &mut lost);
     // A number that changed is one that is lost and one that is new; a word explains only what is new alone.
     if lost.is_empty() {
-        strike_words(pair.book.source, pair.source, &pair.source_words, &mut invented);
+        strike_words(pair.book.source, pair.source, pair.source_words(), &mut invented);
         strike_not_one(pair, &mut invented);
     }
     let (lost_addresses, lost): (Vec<Mark>, Vec<Mark>) =
-        lost.into_iter().partition(|mark| is_address(pair, pair.source, &pair.source_words, mark));
+        lost.into_iter().partition(|mark| is_address(pair, pair.source, pair.source_words(), mark));
     let (mut invented_addresses, mut invented): (Vec<Mark>, Vec<Mark>) =
-        invented.into_iter().partition(|mark| is_address(pair, pair.text, &pair.words, mark));
+        invented.into_iter().partition(|mark| is_address(pair, pair.text, pair.words(), mark));
     // The word before an address is unknown where the game has no words in this language.
     if lost_addresses.len() > invented_addresses.len() && lost.is_empty() {
         invented_addresses.append(&mut invented);
@@ -67,10 +67,10 @@ fn strike_not_one(pair: &Pair<'_>, marks: &mut Vec<Mark>) {
     }
     let behind = |one: &Mark| pair.text[one.end..].chars().take(3).any(|letter| "も也도".contains(letter));
     // Of two equal numbers nobody knows which is the one too many.
-    let mut ones = pair.figures.numbers.iter().filter(|one| one.name == "1");
+    let mut ones = pair.figures().numbers.iter().filter(|one| one.name == "1");
     let denied = || {
         let no = ["no", "not", "none", "nothing", "nobody", "never", "without", "neither"];
-        pair.source_words.iter().any(|word| no.contains(&word.text.to_lowercase().as_str()))
+        pair.source_words().iter().any(|word| no.contains(&word.text.to_lowercase().as_str()))
     };
     if ones.any(behind) && denied() {
         marks.retain(|mark| mark.name != "1");
@@ -104,7 +104,7 @@ fn take(counts: &mut FxHashMap<u32, usize>, value: u32) -> bool {
 
 /// `20:00` for `8 pm` or `eight o'clock`: the minutes are zero, or the hour is another half of the day.
 fn strike_clocks(pair: &Pair<'_>, lost: &mut Vec<Mark>, invented: &mut Vec<Mark>) {
-    if invented.is_empty() || !is_clock(&pair.source_words) {
+    if invented.is_empty() || !is_clock(pair.source_words()) {
         return;
     }
     let minutes =
@@ -113,7 +113,7 @@ fn strike_clocks(pair: &Pair<'_>, lost: &mut Vec<Mark>, invented: &mut Vec<Mark>
     let words = pair
         .book
         .source
-        .map_or_else(Vec::new, |language| numerals(language, pair.source, &pair.source_words));
+        .map_or_else(Vec::new, |language| numerals(language, pair.source, pair.source_words()));
     let words: FxHashSet<u32> = words.into_iter().map(|word| word.value).collect();
     // `08` is not how an hour is written without its minutes.
     let hour = |mark: &Mark| mark.name.parse::<u32>().ok().filter(|hour| hour.to_string() == mark.name);
@@ -162,16 +162,16 @@ fn roman(word: &str) -> Option<u32> {
 /// The one number word that became another. Small numbers are articles and pairs, which come and go.
 pub fn number_words(pair: &Pair<'_>) -> Option<(Numeral, Numeral)> {
     let (Some(source), Some(target)) = (pair.book.source, pair.book.target) else { return None };
-    if source.unspaced || target.unspaced {
+    if source.unspaced || target.unspaced || !pair.book.may_count(pair.source) {
         return None;
     }
-    let was = numerals(source, pair.source, &pair.source_words);
+    let was = numerals(source, pair.source, pair.source_words());
     if !was.iter().any(|numeral| numeral.value >= 3) {
         return None;
     }
-    let is = numerals(target, pair.text, &pair.words);
-    let lost = alone(&was, &is, &pair.figures.numbers)?;
-    let invented = alone(&is, &was, &pair.source_figures.numbers)?;
+    let is = numerals(target, pair.text, pair.words());
+    let lost = alone(&was, &is, &pair.figures().numbers)?;
+    let invented = alone(&is, &was, &pair.source_figures().numbers)?;
     Some((lost, invented))
 }
 

@@ -4,6 +4,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
+use crate::letters::Letters;
 use crate::marks;
 
 pub(crate) static CHECK: Check = Check {
@@ -25,6 +26,9 @@ colons is never translated.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
+    if !pair.hold(Letters::COLON) {
+        return;
+    }
     let (source, text) = (marks::icons(pair.source), marks::icons(pair.text));
     let (lost, invented) = (marks::missing(&source, &text), marks::missing(&text, &source));
     if let ([lost], [invented]) = (&lost[..], &invented[..]) {

@@ -4,6 +4,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
+use crate::letters::Letters;
 use crate::marks;
 
 pub(crate) static CHECK: Check = Check {
@@ -25,6 +26,9 @@ their order may differ.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
+    if !pair.hold(Letters::MARKUP) {
+        return;
+    }
     let (source, text) = (marks::markup(pair.source), marks::markup(pair.text));
     for invented in marks::missing(&text, &source) {
         let place = pair.place(invented.start, invented.end);

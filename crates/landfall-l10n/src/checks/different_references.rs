@@ -4,6 +4,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question, differences};
 use crate::example::rules_line;
+use crate::letters::Letters;
 use crate::marks::{self, Mark};
 use crate::words::{self, Token};
 
@@ -27,8 +28,13 @@ the wrong page and cannot know it. What is in braces is never translated:
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let braces = |mark: &Mark| format!("{{{}}}", mark.name);
-    compare(pair, &marks::references(pair.source), &marks::references(pair.text), braces, out);
-    let (source, text) = (&pair.source_figures, &pair.figures);
+    if pair.hold(Letters::BRACE) {
+        compare(pair, &marks::references(pair.source), &marks::references(pair.text), braces, out);
+    }
+    if !pair.hold(Letters::DIGIT) {
+        return;
+    }
+    let (source, text) = (pair.source_figures(), pair.figures());
     let plain = |mark: &Mark| mark.name.clone();
     compare(pair, &source.ids, &text.ids, plain, out);
     if source.numbers.is_empty() && text.numbers.is_empty() {
@@ -41,8 +47,8 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     let addresses = |text: &str, words: &[Token<'_>], marks: &[Mark]| -> Vec<Mark> {
         marks.iter().filter(|mark| is_address(pair, text, words, mark)).cloned().collect()
     };
-    let source = addresses(pair.source, &pair.source_words, &source.numbers);
-    let text = addresses(pair.text, &pair.words, &text.numbers);
+    let source = addresses(pair.source, pair.source_words(), &source.numbers);
+    let text = addresses(pair.text, pair.words(), &text.numbers);
     if source.len() == text.len() {
         compare(pair, &source, &text, plain, out);
     }

@@ -4,6 +4,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
+use crate::letters::Letters;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -23,10 +24,10 @@ finds the word by searching, and a font without the letter leaves a gap.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    if pair.text.chars().all(|letter| u32::from(letter) < 0x370) {
+    if !pair.letters.any(Letters::FOREIGN) {
         return;
     }
-    for token in &pair.words {
+    for token in pair.words() {
         let latin = token.text.chars().any(|letter| u32::from(letter) < 0x250 && letter.is_alphabetic());
         let foreign = token.text.char_indices().find(|(_, letter)| {
             matches!(u32::from(*letter), 0x370..=0x52f | 0x13a0..=0x13ff | 0xff00..=0xffef | 0x1d400..=0x1d7ff)

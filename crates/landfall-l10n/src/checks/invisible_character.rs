@@ -4,6 +4,7 @@ use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
+use crate::letters::Letters;
 
 pub(crate) static CHECK: Check = Check {
     rule: Rule {
@@ -25,9 +26,7 @@ that are written with such a character may have it.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    // ASCII and the accented letters of Latin-1 can all be seen, and are most of most texts.
-    let plain = |byte: u8| matches!(byte, b'\n' | b' '..=b'~' | 0x80..=0xc1 | 0xc3);
-    if pair.text.bytes().all(plain) {
+    if !pair.letters.any(Letters::UNSEEN) {
         return;
     }
     for (at, letter) in pair.text.char_indices().filter(|(_, letter)| is_invisible(*letter)) {

@@ -24,7 +24,7 @@ A text that names the place must write it exactly as it is printed.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    for found in pair.terms.iter().filter(|found| found.term.sort == Sort::Location) {
+    for found in pair.terms().iter().filter(|found| found.term.sort == Sort::Location) {
         let term = found.term;
         if term.right().any(|label| pair.text.contains(label)) {
             continue;

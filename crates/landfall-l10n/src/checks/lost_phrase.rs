@@ -30,9 +30,9 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if !pair.is_rules() {
         return;
     }
-    let tokens = &pair.words;
+    let tokens = pair.words();
     for (term, forms) in pair.book.glossary.phrases() {
-        let was = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
+        let was = pair.terms().iter().any(|found| std::ptr::eq(found.term, term));
         let mut forms = forms.iter().filter(|form| form.may_be_in(pair.text));
         let at = forms.find_map(|form| words::find_inflected(&form.text, tokens));
         if was == at.is_some() {
@@ -63,14 +63,14 @@ fn is_denied(pair: &Pair<'_>) -> bool {
         words.iter().any(|word| matches!(weight(word), Some(Weight::Not | Weight::Echo)))
     };
     words::sentences(pair.source).len() == 1
-        && denies(pair.book.source, &pair.source_words)
-        && denies(pair.book.target, &pair.words)
+        && denies(pair.book.source, pair.source_words())
+        && denies(pair.book.target, pair.words())
 }
 
 /// Whether every mention of a phrase in the source is a negation by itself: `cannot` is no `can`.
 fn negates_alone(pair: &Pair<'_>, term: &Term) -> bool {
     let Some(language) = pair.book.source else { return false };
-    let mut mentions = pair.terms.iter().filter(|found| std::ptr::eq(found.term, term)).peekable();
+    let mut mentions = pair.terms().iter().filter(|found| std::ptr::eq(found.term, term)).peekable();
     mentions.peek().is_some()
         && mentions.all(|found| {
             let rest = &pair.source[found.start..];

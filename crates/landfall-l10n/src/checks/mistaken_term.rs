@@ -26,12 +26,12 @@ other, and a translation that uses the wrong one is reported.",
 };
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    if pair.terms.iter().all(|found| found.term.mistaken.is_empty()) {
+    if pair.terms().iter().all(|found| found.term.mistaken.is_empty()) {
         return;
     }
-    let tokens = &pair.words;
+    let tokens = pair.words();
     let mut asked = FxHashSet::default();
-    for found in pair.terms.iter().filter(|found| !found.term.mistaken.is_empty()) {
+    for found in pair.terms().iter().filter(|found| !found.term.mistaken.is_empty()) {
         let term = found.term;
         // A term that the source uses often is asked about once.
         if !asked.insert(&*term.id) {

@@ -39,7 +39,8 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::glossary::{self, Found, Glossary};
-use crate::language::{Language, language};
+use crate::language::{Language, Starts, language};
+use crate::letters::Letters;
 use crate::marks::{self, Figures};
 use crate::po::{Catalog, Entry, Places, first_words};
 use crate::stats::{Part, Progress};
@@ -101,6 +102,8 @@ pub struct Book<'a> {
     ids: Vec<&'a IdPattern>,
     /// What kinds with plain numbers are called in both languages, in lower case.
     numbered: Vec<String>,
+    /// How the words for three and more begin in the language of the source, where words have borders.
+    large_numbers: Option<Starts>,
 }
 
 /// A text and its translation. What several checks ask for is found once.
@@ -110,15 +113,21 @@ pub struct Pair<'a> {
     pub entry: &'a Entry<'a>,
     pub source: &'a str,
     pub text: &'a str,
-    /// The words of the source and of the translation.
-    pub source_words: Vec<Token<'a>>,
-    pub words: Vec<Token<'a>>,
-    pub source_figures: Figures,
-    pub figures: Figures,
-    /// The terms of the glossary that the source uses.
-    pub terms: Vec<Found<'a>>,
+    /// What sorts of letters the source and the translation hold.
+    pub source_letters: Letters,
+    pub letters: Letters,
+    source_parts: Parts<'a>,
+    parts: Parts<'a>,
+    terms: OnceCell<Vec<Found<'a>>>,
     /// Where the letters of the translation are in its file. Nearly always nobody asks.
     places: OnceCell<Places>,
+}
+
+/// A text taken apart. Most of what is asked about most texts needs no words.
+#[derive(Default)]
+struct Parts<'a> {
+    words: OnceCell<Vec<Token<'a>>>,
+    figures: OnceCell<Figures>,
 }
 
 impl<'a> Book<'a> {
@@ -133,7 +142,9 @@ impl<'a> Book<'a> {
         let kinds = texts.atlas.schema.kinds.iter();
         let ids = kinds.map(|kind| &kind.id).filter(|id| id.has_prefix()).collect();
         let numbered = numbered(&texts.atlas.schema, glossary);
-        Self { texts, catalog, glossary, source, target, entries, ids, numbered }
+        let bordered = source.filter(|language| !language.unspaced && !language.counted_inside);
+        let large_numbers = bordered.map(|language| language.numbers.starts(|value| value >= 3));
+        Self { texts, catalog, glossary, source, target, entries, ids, numbered, large_numbers }
     }
 
     /// Whether a word is an address: `P901`, or `R1` on a map. Dice have other letters in other languages.
@@ -146,6 +157,11 @@ impl<'a> Book<'a> {
         let die = matches!(&word[..letters], "D" | "W" | "K" | "T")
             && matches!(digits, "4" | "6" | "8" | "10" | "12" | "20" | "100");
         letters > 0 && !die && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    }
+
+    /// Whether a source may hold a word for three or more: a quick look.
+    fn may_count(&self, source: &str) -> bool {
+        self.large_numbers.as_ref().is_none_or(|starts| starts.may_be_in(source))
     }
 
     pub fn entry(&self, message: usize) -> Option<&'a Entry<'a>> {
@@ -193,6 +209,47 @@ fn numbered(schema: &Schema, glossary: &Glossary) -> Vec<String> {
 }
 
 impl<'a> Pair<'a> {
+    /// Whether the source or the translation holds letters of a sort.
+    pub fn hold(&self, letters: Letters) -> bool {
+        (self.source_letters | self.letters).any(letters)
+    }
+
+    pub fn source_words(&self) -> &[Token<'a>] {
+        self.source_parts.words.get_or_init(|| words::all(self.source))
+    }
+
+    pub fn words(&self) -> &[Token<'a>] {
+        self.parts.words.get_or_init(|| words::all(self.text))
+    }
+
+    pub fn source_figures(&self) -> &Figures {
+        let found = || self.figures_of(self.source, self.source_letters, || self.source_words());
+        self.source_parts.figures.get_or_init(found)
+    }
+
+    pub fn figures(&self) -> &Figures {
+        let found = || self.figures_of(self.text, self.letters, || self.words());
+        self.parts.figures.get_or_init(found)
+    }
+
+    /// The terms of the glossary that the source uses. They may be said in many ways, so what is certain does not depend on
+    /// them.
+    pub fn terms(&self) -> &[Found<'a>] {
+        self.terms.get_or_init(|| self.book.glossary.find_among(self.source, self.source_words()))
+    }
+
+    fn figures_of<'w>(
+        &self,
+        text: &str,
+        letters: Letters,
+        words: impl FnOnce() -> &'w [Token<'w>],
+    ) -> Figures {
+        match letters.any(Letters::DIGIT) {
+            true => marks::figures_among(text, words(), &|word| self.book.is_id(word)),
+            false => Figures::default(),
+        }
+    }
+
     pub fn role(&self) -> TextRole {
         self.message.text.role
     }
@@ -271,9 +328,6 @@ fn check_pair(book: &Book<'_>, at: usize, scope: Scope, checks: &[PairCheck], ou
         return;
     }
     let (source, text) = (&*entry.id.value, &*entry.text.value);
-    let (source_words, words): (Vec<_>, Vec<_>) =
-        (words::tokens(source).collect(), words::tokens(text).collect());
-    let is_id = |word: &str| book.is_id(word);
     let guesses = scope == Scope::All || may_allow(book, entry);
     let pair = Pair {
         book,
@@ -281,12 +335,11 @@ fn check_pair(book: &Book<'_>, at: usize, scope: Scope, checks: &[PairCheck], ou
         entry,
         source,
         text,
-        source_figures: marks::figures_among(source, &source_words, &is_id),
-        figures: marks::figures_among(text, &words, &is_id),
-        // Terms may be said in many ways: what is certain does not depend on them.
-        terms: if guesses { book.glossary.find_among(source, &source_words) } else { Vec::new() },
-        source_words,
-        words,
+        source_letters: Letters::of(source),
+        letters: Letters::of(text),
+        source_parts: Parts::default(),
+        parts: Parts::default(),
+        terms: OnceCell::new(),
         places: OnceCell::new(),
     };
     let mut found = Reports::default();
@@ -303,5 +356,6 @@ fn check_pair(book: &Book<'_>, at: usize, scope: Scope, checks: &[PairCheck], ou
 
 /// Whether a translator may have allowed something here, which is unused if nothing is found.
 fn may_allow(book: &Book<'_>, entry: &Entry<'_>) -> bool {
-    entry.comments(book.catalog.text).any(|line| line.starts_with("# ") && line.contains("allow"))
+    entry.may_allow(book.catalog.text)
+        && entry.comments(book.catalog.text).any(|line| line.starts_with("# ") && line.contains("allow"))
 }

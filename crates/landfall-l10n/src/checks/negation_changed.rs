@@ -32,21 +32,21 @@ known. When the translation says the same in other words, write
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let (Some(source), Some(target)) = (pair.book.source, pair.book.target) else { return };
-    let signs = (Signs::of(source, &pair.source_words), Signs::of(target, &pair.words));
+    let signs = (Signs::of(source, pair.source_words()), Signs::of(target, pair.words()));
     // Most texts negate nothing in either language.
     if signs.0.is_none_in(0, pair.source.len()) && signs.1.is_none_in(0, pair.text.len()) {
         return;
     }
     let (was, is) =
-        (negated(source, pair.source, &pair.source_words), negated(target, pair.text, &pair.words));
+        (negated(source, pair.source, pair.source_words()), negated(target, pair.text, pair.words()));
     if was.at_least == 0 && is.at_least == 0 {
         return;
     }
     for (start, sentence, before) in parts(pair, &signs) {
         let offset = before.as_ptr() as usize - pair.source.as_ptr() as usize;
         let counts = (
-            negated(source, before, &words_in(&pair.source_words, offset, before)),
-            negated(target, sentence, &words_in(&pair.words, start, sentence)),
+            negated(source, before, &words_in(pair.source_words(), offset, before)),
+            negated(target, sentence, &words_in(pair.words(), start, sentence)),
         );
         let Some((what, label)) = changed(source, target, before, sentence, counts) else { continue };
         let trimmed = sentence.trim();

@@ -30,7 +30,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
     if !story && !pair.text.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
-    let tokens = &pair.words;
+    let tokens = pair.words();
     for (at, number) in tokens.iter().enumerate() {
         if !number.text.starts_with(|letter: char| letter.is_ascii_digit()) {
             continue;
@@ -44,7 +44,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
 }
 
 fn tell_disagreement(pair: &Pair<'_>, after: &[Token<'_>], count: u32, out: &mut Reports) {
-    for term in &pair.book.glossary.terms {
+    for term in pair.book.glossary.terms() {
         let Some(plural) = &term.plural else { continue };
         let (right, wrong) = if count == 1 { (&term.target, plural) } else { (plural, &term.target) };
         let fits = |(word, token): (&str, &Token<'_>)| word.eq_ignore_ascii_case(token.text);
@@ -67,7 +67,7 @@ fn tell_disagreement(pair: &Pair<'_>, after: &[Token<'_>], count: u32, out: &mut
 
 /// Tag `short`: an abbreviation that is for cards only.
 fn tell_abbreviation(pair: &Pair<'_>, tokens: &[Token<'_>], out: &mut Reports) {
-    for term in pair.book.glossary.terms.iter().filter(|term| term.short.is_some()) {
+    for term in pair.book.glossary.terms().iter().filter(|term| term.short.is_some()) {
         let Some(short) = &term.short else { continue };
         let word = short.trim_end_matches('.');
         let found = tokens

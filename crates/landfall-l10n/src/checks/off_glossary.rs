@@ -30,14 +30,14 @@ Inflected forms are fine.",
 fn run(pair: &Pair<'_>, out: &mut Reports) {
     let glossary = pair.book.glossary;
     let avoided: Vec<_> = glossary.avoided_in(pair.text).collect();
-    if pair.terms.is_empty() && avoided.is_empty() {
+    if pair.terms().is_empty() && avoided.is_empty() {
         return;
     }
-    let tokens = &pair.words;
+    let tokens = pair.words();
     let mut asked: FxHashSet<&str> = FxHashSet::default();
     let mut places: Vec<usize> = Vec::new();
     for term in avoided {
-        let used = pair.terms.iter().any(|found| std::ptr::eq(found.term, term));
+        let used = pair.terms().iter().any(|found| std::ptr::eq(found.term, term));
         for avoid in &term.avoid {
             let Some((start, end)) = words::find_inflected(avoid, tokens) else { continue };
             let written = &pair.text[start..end];
@@ -65,7 +65,7 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
             out.push(pair.at(draft, place, format!("the glossary says `{}`", term.target)));
         }
     }
-    for found in pair.terms.iter().filter(|found| found.term.sort == Sort::Term) {
+    for found in pair.terms().iter().filter(|found| found.term.sort == Sort::Term) {
         let term = found.term;
         // A term that the source uses often, or that was reported above, is asked about once.
         if !asked.insert(&term.id) {

@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Check, Pair, Question};
 use crate::example::rules_line;
+use crate::letters::Letters;
 use crate::marks;
 use crate::script::joins;
 
@@ -52,7 +53,8 @@ const PAIRS: &[(char, &str)] = &[
 ];
 
 fn run(pair: &Pair<'_>, out: &mut Reports) {
-    if let Some((start, end, what)) = unclosed(pair.text) {
+    let found = pair.letters.any(Letters::PAIRED).then(|| unclosed(pair.text)).flatten();
+    if let Some((start, end, what)) = found {
         // A source that is unbalanced on purpose, such as `:-)`, may be translated as it is.
         if unclosed(pair.source).is_none() {
             let draft =
@@ -62,12 +64,12 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
         return;
     }
     let quotes = |text: &str| text.matches('"').count();
-    if quotes(pair.text) % 2 == 1 && quotes(pair.source) % 2 == 0 {
+    if pair.letters.any(Letters::QUOTE) && quotes(pair.text) % 2 == 1 && quotes(pair.source) % 2 == 0 {
         let at = pair.text.rfind('"').unwrap_or(0);
         let draft = CHECK.rule.report("a quote is not closed").help("write both quotes, or neither");
         return out.push(pair.at(draft, pair.place(at, at + 1), "an odd number of quotes"));
     }
-    if !pair.text.contains(':') {
+    if !pair.letters.any(Letters::COLON) {
         return;
     }
     let names: Vec<String> = marks::icons(pair.source).into_iter().map(|icon| icon.name).collect();
@@ -85,12 +87,6 @@ fn run(pair: &Pair<'_>, out: &mut Reports) {
 /// The first bracket or quote that has no partner. What may close does so; some quotes open where nothing waits
 /// for them.
 fn unclosed(text: &str) -> Option<(usize, usize, String)> {
-    // Brackets are ASCII, and no quote begins with the byte of accented letters.
-    let may_begin =
-        |byte: u8| matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | 0xc2 | 0xc4..);
-    if !text.bytes().any(may_begin) {
-        return None;
-    }
     let mut open: Vec<(usize, char, &str)> = Vec::new();
     let opening = |letter: char| PAIRS.iter().find(|(opens, _)| *opens == letter);
     let closing = |letter: char| PAIRS.iter().any(|(_, closers)| closers.contains(letter));

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::starts::{self, Starts};
 use crate::words::Token;
 
 /// Words and what each of them means.
@@ -12,8 +13,8 @@ pub struct Lexicon<T> {
     stems: Vec<Vec<(&'static str, Entry<T>)>>,
     /// The first bytes of all of them.
     initials: [bool; 256],
-    /// The first two letters of those that begin with letters of ASCII: most words of a text need no closer look.
-    pairs: Vec<bool>,
+    /// How those begin that begin with letters of ASCII: most words of a text need no closer look.
+    starts: Starts,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +26,8 @@ pub struct Entry<T> {
 
 impl<T: Copy> Lexicon<T> {
     pub fn new<const N: usize>(lists: [(T, &'static str); N]) -> Self {
-        let (stems, pairs) = ((0..256).map(|_| Vec::new()).collect(), vec![false; 128 * 128]);
-        let mut lexicon = Self { whole: FxHashMap::default(), stems, initials: [false; 256], pairs };
+        let (stems, starts) = ((0..256).map(|_| Vec::new()).collect(), Starts::default());
+        let mut lexicon = Self { whole: FxHashMap::default(), stems, initials: [false; 256], starts };
         for (value, list) in lists {
             list.split_whitespace().for_each(|word| lexicon.add(value, word));
         }
@@ -45,13 +46,7 @@ impl<T: Copy> Lexicon<T> {
         if let Some(capital) = word.chars().next().and_then(|letter| letter.to_uppercase().next()) {
             self.initials[usize::from(capital.to_string().as_bytes()[0])] = true;
         }
-        match pair(word.trim_end_matches('*')) {
-            Pair::Plain(at) => self.pairs[at] = true,
-            // A single letter may be the beginning of any word.
-            Pair::Short(first) if word.ends_with('*') => self.pairs[first..first + 128].fill(true),
-            Pair::Short(at) => self.pairs[at] = true,
-            Pair::Other => {}
-        }
+        self.starts.add(word.trim_end_matches('*'), word.ends_with('*'));
         match word.strip_suffix('*') {
             Some(stem) => self.stems[usize::from(first)].push((stem, entry)),
             None => {
@@ -62,16 +57,15 @@ impl<T: Copy> Lexicon<T> {
 
     /// What a word of a text means, in any case.
     pub fn find(&self, word: &str) -> Option<Entry<T>> {
-        match pair(word) {
-            Pair::Plain(at) | Pair::Short(at) if !self.pairs[at] => return None,
-            Pair::Plain(_) | Pair::Short(_) => {}
-            Pair::Other => {
-                let first = *word.as_bytes().first()?;
-                if !self.initials[usize::from(first)]
-                    && !self.initials[usize::from(first.to_ascii_lowercase())]
-                {
-                    return None;
-                }
+        let begin = starts::begin(word);
+        if begin.is_ascii() {
+            if !self.starts.may_begin(begin) {
+                return None;
+            }
+        } else {
+            let first = *begin.first()?;
+            if !self.initials[usize::from(first)] && !self.initials[usize::from(first.to_ascii_lowercase())] {
+                return None;
             }
         }
         let lower = match word.bytes().all(|byte| byte.is_ascii_lowercase()) {
@@ -83,6 +77,16 @@ impl<T: Copy> Lexicon<T> {
             stems.iter().find(|(stem, _)| lower.starts_with(stem)).map(|(_, entry)| *entry)
         };
         self.whole.get(&*lower).copied().or_else(stem)
+    }
+
+    /// How the words with some meanings begin.
+    pub fn starts(&self, is_wanted: impl Fn(T) -> bool) -> Starts {
+        let mut starts = Starts::default();
+        let stems = self.stems.iter().flatten().map(|(stem, entry)| (*stem, entry, true));
+        let whole = self.whole.iter().map(|(word, entry)| (*word, entry, false));
+        let wanted = whole.chain(stems).filter(|(_, entry, _)| is_wanted(entry.value));
+        wanted.for_each(|(word, _, is_stem)| starts.add(word, is_stem));
+        starts
     }
 
     /// The words of a text that are listed, with their places.
@@ -111,25 +115,5 @@ impl<T: Copy> Lexicon<T> {
     fn longest(&self, text: &str) -> Option<(usize, Entry<T>)> {
         let fits = self.whole.iter().filter(|(word, _)| text.starts_with(**word));
         fits.map(|(word, entry)| (word.len(), *entry)).max_by_key(|(length, _)| *length)
-    }
-}
-
-/// The first two letters of a word as a number, in lower case.
-enum Pair {
-    Plain(usize),
-    /// The word has one letter.
-    Short(usize),
-    /// One of them is not of ASCII.
-    Other,
-}
-
-fn pair(word: &str) -> Pair {
-    let letter = |byte: u8| usize::from(byte.to_ascii_lowercase());
-    match word.as_bytes() {
-        [first] if first.is_ascii() => Pair::Short(letter(*first) * 128),
-        [first, second, ..] if first.is_ascii() && second.is_ascii() => {
-            Pair::Plain(letter(*first) * 128 + letter(*second))
-        }
-        _ => Pair::Other,
     }
 }

@@ -15,6 +15,7 @@ mod negation;
 mod numerals;
 mod pl;
 mod ru;
+mod starts;
 mod zh;
 
 use std::sync::LazyLock;
@@ -22,6 +23,7 @@ use std::sync::LazyLock;
 pub use lexicon::Lexicon;
 pub use negation::{Negated, may_negate, negated};
 pub use numerals::{Numeral, numerals};
+pub use starts::Starts;
 
 /// A language as its file has it. Lists are words in lower case with blanks between them; a `*` stands for any
 /// ending.

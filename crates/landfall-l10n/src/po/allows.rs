@@ -8,7 +8,7 @@ use super::{Catalog, Entry};
 impl Catalog<'_> {
     /// What translators allow in their comments. `asked` when the checks of this catalog have run.
     pub fn allows(&self, asked: bool) -> Vec<Allow> {
-        let entries = self.entries.iter().filter(|entry| !entry.obsolete);
+        let entries = self.entries.iter().filter(|entry| !entry.obsolete && entry.may_allow(self.text));
         entries.flat_map(|entry| self.allows_of(entry, asked)).collect()
     }
 

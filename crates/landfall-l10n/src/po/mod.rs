@@ -60,7 +60,16 @@ impl<'a> Entry<'a> {
 
     /// The lines of comments, without their line ends.
     pub fn comments<'t>(&self, file: &'t str) -> impl Iterator<Item = &'t str> + use<'t> {
-        file.get(self.start as usize..self.head as usize).unwrap_or("").lines()
+        self.comment(file).lines()
+    }
+
+    /// Whether its comments may allow something: a quick look, for nearly none does.
+    pub(crate) fn may_allow(&self, file: &str) -> bool {
+        self.comment(file).contains("allow")
+    }
+
+    fn comment<'t>(&self, file: &'t str) -> &'t str {
+        file.get(self.start as usize..self.head as usize).unwrap_or("")
     }
 
     /// What is written behind a mark such as `#.`, line by line.
