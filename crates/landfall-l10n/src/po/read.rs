@@ -1,7 +1,9 @@
 //! Lines to entries. Every line that is understood is kept, every other one is reported.
 
+use std::borrow::Cow;
+
 use landfall_diagnostics::{FileId, Reports, Span};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::quoted::{self, Quoted};
 use super::{Catalog, Entry};
@@ -9,7 +11,9 @@ use crate::rules;
 
 /// Reads a PO file. Never fails: what is broken is reported, and the catalog says that it is not complete.
 pub fn read<'a>(file: FileId, text: &'a str, reports: &mut Reports) -> Catalog<'a> {
-    let catalog = Catalog { file, text, header: None, entries: Vec::new(), complete: true };
+    // About as many messages as there are in a file of this length.
+    let entries = Vec::with_capacity(text.len() / MESSAGE);
+    let catalog = Catalog { file, text, header: None, entries, complete: true };
     let mut reader = Reader { catalog, reports, entry: Entry::default(), begun: false, part: None, parts: 0 };
     let mut start = 0;
     for line in text.split_inclusive('\n') {
@@ -30,6 +34,9 @@ pub fn read<'a>(file: FileId, text: &'a str, reports: &mut Reports) -> Catalog<'
     reader.tell_duplicates();
     reader.catalog
 }
+
+/// How many letters a message takes with its translation and comments.
+const MESSAGE: usize = 360;
 
 struct Reader<'a, 'r> {
     catalog: Catalog<'a>,
@@ -69,6 +76,10 @@ impl Part {
 
 impl<'a> Reader<'a, '_> {
     fn line(&mut self, line: &'a str, start: usize) {
+        // Most lines go on with a text.
+        if line.starts_with('"') {
+            return self.continuation(line, start);
+        }
         let (obsolete, body) = match line.strip_prefix("#~") {
             Some(body) => (true, body),
             None => (false, line),
@@ -245,7 +256,17 @@ impl<'a> Reader<'a, '_> {
         };
         let more = self.quoted(text, at);
         let Some(target) = self.target(part) else { return };
-        target.value.to_mut().push_str(&more.value);
+        // The first line of a longer value is nearly always empty.
+        match &mut target.value {
+            value if value.is_empty() => *value = more.value,
+            Cow::Owned(value) => value.push_str(&more.value),
+            Cow::Borrowed(value) => {
+                let mut whole = String::with_capacity(2 * (value.len() + more.value.len()));
+                whole.push_str(value);
+                whole.push_str(&more.value);
+                target.value = whole.into();
+            }
+        }
         target.end = more.end;
         self.entry.end = self.entry.end.max(more.end);
     }
@@ -283,7 +304,7 @@ impl<'a> Reader<'a, '_> {
             self.tell_broken(at, at + text.len(), "a quoted text is missing", "expected a text in `\"`");
             return empty;
         }
-        let Some(close) = closing_quote(text) else {
+        let Some((close, is_plain)) = closing_quote(text) else {
             self.tell_broken(
                 at,
                 at + text.len(),
@@ -302,11 +323,9 @@ impl<'a> Reader<'a, '_> {
                 "a quote inside a text is written `\\\"`",
             );
         }
-        // Most lines have nothing to resolve.
-        let plain = &text[1..close];
-        let (value, broken) = match plain.contains('\\') {
-            true => quoted::value(&text[..=close]),
-            false => (plain.into(), Vec::new()),
+        let (value, broken) = match is_plain {
+            true => (text[1..close].into(), Vec::new()),
+            false => quoted::value(&text[..=close]),
         };
         for (from, to) in broken {
             self.tell_escape(at + from, at + to);
@@ -357,7 +376,9 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn tell_duplicates(&mut self) {
-        let mut seen: FxHashMap<(&str, &str), Span> = FxHashMap::default();
+        let room = self.catalog.entries.len();
+        let mut seen: FxHashMap<(&str, &str), Span> =
+            FxHashMap::with_capacity_and_hasher(room, FxBuildHasher);
         let mut found = Vec::new();
         for entry in self.catalog.entries.iter().filter(|entry| !entry.obsolete) {
             // Without a key, messages are told apart by their text, as everywhere in gettext.
@@ -390,15 +411,23 @@ fn form_number(keyword: &str) -> Option<u32> {
     keyword.strip_prefix("msgstr[")?.strip_suffix(']')?.parse().ok()
 }
 
-/// The offset of the quote that closes the text at the beginning of the line.
-fn closing_quote(text: &str) -> Option<usize> {
+/// The offset of the quote that closes the text at the beginning of the line, and whether there is nothing to resolve.
+fn closing_quote(text: &str) -> Option<(usize, bool)> {
+    // Most lines hold no other quote and nothing to resolve. All letters are looked at, many at once.
+    if let Some(inner) = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
+        let marks =
+            inner.bytes().fold(0, |marks, byte| marks | u8::from(byte == b'"') | u8::from(byte == b'\\'));
+        if marks == 0 {
+            return Some((text.len() - 1, true));
+        }
+    }
     let first = 1 + text.as_bytes().get(1..)?.iter().position(|byte| matches!(byte, b'"' | b'\\'))?;
-    let mut escaped = false;
+    let (mut escaped, mut is_plain) = (false, true);
     for (at, byte) in text.bytes().enumerate().skip(first) {
         match byte {
             _ if escaped => escaped = false,
-            b'\\' => escaped = true,
-            b'"' => return Some(at),
+            b'\\' => (escaped, is_plain) = (true, false),
+            b'"' => return Some((at, is_plain)),
             _ => {}
         }
     }
