@@ -90,12 +90,17 @@ impl<'a> Value<'a> {
     }
 
     /// How much memory it takes, in steps: one for every member of a list, and one for every few letters.
+    #[inline]
     pub(super) fn weight(&self) -> usize {
         match self {
-            Value::List(list) => list.iter().map(|member| 1 + member.weight()).sum(),
+            Value::List(list) => Self::weight_of(list),
             Value::Text(text) => text.len() / 16,
             _ => 0,
         }
+    }
+
+    fn weight_of(list: &[Self]) -> usize {
+        list.iter().map(|member| 1 + member.weight()).sum()
     }
 
     /// Whether both are the same; `None` when that cannot be said.
