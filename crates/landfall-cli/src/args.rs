@@ -1,8 +1,11 @@
 //! What may be written after `landfall`.
 
+use std::ffi::OsString;
+use std::ops::Deref;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgMatches, Args, Error, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use landfall_project::Level;
 
@@ -94,39 +97,90 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    New(new::Arguments),
-    Check(check::Arguments),
-    Watch(watch::Arguments),
-    Stub(stub::Arguments),
-    Rename(rename::Arguments),
-    Build(build::Arguments),
-    Fmt(fmt::Arguments),
-    Explain(explain::Arguments),
-    Graph(graph::Arguments),
-    Why(why::Arguments),
-    WhoWrites(who_writes::Arguments),
-    WhoReads(who_reads::Arguments),
-    Ask(ask::Arguments),
-    Odds(odds::Arguments),
-    Prove(prove::Arguments),
-    Play(play::Arguments),
-    Playtest(playtest::Arguments),
-    Test(test::Arguments),
-    Text(text::Arguments),
+    New(Deferred<new::Arguments>),
+    Check(Deferred<check::Arguments>),
+    Watch(Deferred<watch::Arguments>),
+    Stub(Deferred<stub::Arguments>),
+    Rename(Deferred<rename::Arguments>),
+    Build(Deferred<build::Arguments>),
+    Fmt(Deferred<fmt::Arguments>),
+    Explain(Deferred<explain::Arguments>),
+    Graph(Deferred<graph::Arguments>),
+    Why(Deferred<why::Arguments>),
+    WhoWrites(Deferred<who_writes::Arguments>),
+    WhoReads(Deferred<who_reads::Arguments>),
+    Ask(Deferred<ask::Arguments>),
+    Odds(Deferred<odds::Arguments>),
+    Prove(Deferred<prove::Arguments>),
+    Play(Deferred<play::Arguments>),
+    Playtest(Deferred<playtest::Arguments>),
+    Test(Deferred<test::Arguments>),
+    Text(Deferred<text::Arguments>),
     #[command(name = "l10n")]
-    L10n(l10n::Arguments),
-    Cards(cards::Arguments),
-    Print(print::Arguments),
-    Export(export::Arguments),
-    Site(site::Arguments),
-    Verify(verify::Arguments),
-    Dump(dump::Arguments),
-    Diff(diff::Arguments),
-    Compat(compat::Arguments),
-    Schema(schema::Arguments),
-    Lsp(lsp::Arguments),
-    Preview(preview::Arguments),
-    Completions(completions::Arguments),
+    L10n(Deferred<l10n::Arguments>),
+    Cards(Deferred<cards::Arguments>),
+    Print(Deferred<print::Arguments>),
+    Export(Deferred<export::Arguments>),
+    Site(Deferred<site::Arguments>),
+    Verify(Deferred<verify::Arguments>),
+    Dump(Deferred<dump::Arguments>),
+    Diff(Deferred<diff::Arguments>),
+    Compat(Deferred<compat::Arguments>),
+    Schema(Deferred<schema::Arguments>),
+    Lsp(Deferred<lsp::Arguments>),
+    Preview(Deferred<preview::Arguments>),
+    Completions(Deferred<completions::Arguments>),
+}
+
+/// The arguments of a command. There are many commands, and a run describes only those that are named in what was written.
+#[derive(Debug)]
+pub struct Deferred<T>(T);
+
+/// What was written after `landfall`; without it all commands are described.
+static WRITTEN: OnceLock<Vec<OsString>> = OnceLock::new();
+
+/// The arguments of this run.
+pub fn parse() -> Arguments {
+    WRITTEN.get_or_init(|| std::env::args_os().skip(1).collect());
+    Arguments::parse()
+}
+
+/// Whether somebody may read what a command takes. Completions list all of them.
+fn is_described(command: &clap::Command) -> bool {
+    let named = |written: &OsString| written == command.get_name() || written == "completions";
+    WRITTEN.get().is_none_or(|all| all.iter().any(named))
+}
+
+impl<T> Deref for Deferred<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Args> Args for Deferred<T> {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        if is_described(&command) { T::augment_args(command) } else { command.defer(T::augment_args) }
+    }
+
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        T::augment_args_for_update(command)
+    }
+}
+
+impl<T: FromArgMatches> FromArgMatches for Deferred<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        T::from_arg_matches(matches).map(Self)
+    }
+
+    fn from_arg_matches_mut(matches: &mut ArgMatches) -> Result<Self, Error> {
+        T::from_arg_matches_mut(matches).map(Self)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        self.0.update_from_arg_matches(matches)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

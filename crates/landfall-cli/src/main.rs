@@ -15,16 +15,9 @@ mod terminal;
 use std::panic;
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use crate::args::Arguments;
-
 fn main() -> ExitCode {
     panic::set_hook(Box::new(apologise));
-    let answer = panic::catch_unwind(|| {
-        let arguments = Arguments::parse();
-        commands::run(arguments)
-    });
+    let answer = panic::catch_unwind(|| commands::run(args::parse()));
     match answer {
         Ok(Ok(Outcome::Fine)) => ExitCode::SUCCESS,
         Ok(Ok(Outcome::Denied)) => ExitCode::from(1),
