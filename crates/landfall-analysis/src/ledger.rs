@@ -128,34 +128,37 @@ impl<'l, 'a> Entries<'l, 'a> {
 }
 
 impl Book {
-    /// `visit` is called twice with somebody who takes lines: first they are counted, then kept.
-    fn of(atlas: &Atlas, mut visit: impl FnMut(&mut dyn FnMut(Thing, Line))) -> Self {
-        let assets = atlas.assets.len();
-        let mut starts = vec![0u32; assets + 1];
-        visit(&mut |thing, _| {
-            if part(atlas, thing).is_some() {
-                starts[thing.asset().0 as usize + 1] += 1;
-            }
-        });
-        for at in 0..assets {
-            starts[at + 1] += starts[at];
+    /// With room for as many lines as were counted, asset by asset.
+    fn with_room_for(counts: Vec<u32>) -> Self {
+        let mut starts = counts;
+        let mut all = 0;
+        for start in &mut starts {
+            all += std::mem::replace(start, all);
         }
-        let mut free = starts.clone();
         let nothing = Line { record: 0, part: WHOLE, act: None, field: 0 };
-        let mut lines = vec![nothing; starts[assets] as usize];
-        let mut far: FxHashMap<Thing, Vec<Line>> = FxHashMap::default();
-        visit(&mut |thing, line| match part(atlas, thing) {
+        Self { starts, lines: vec![nothing; all as usize], far: FxHashMap::default() }
+    }
+
+    /// Keeps a line. While lines come in, those of an asset start where its next one belongs.
+    fn add(&mut self, atlas: &Atlas, thing: Thing, line: Line) {
+        match part(atlas, thing) {
             Some(part) => {
-                let place = &mut free[thing.asset().0 as usize];
-                lines[*place as usize] = Line { part, ..line };
+                let place = &mut self.starts[thing.asset().0 as usize];
+                self.lines[*place as usize] = Line { part, ..line };
                 *place += 1;
             }
-            None => far.entry(thing).or_default().push(line),
-        });
-        for range in starts.windows(2) {
-            lines[range[0] as usize..range[1] as usize].sort_by_key(|line| line.part);
+            None => self.far.entry(thing).or_default().push(line),
         }
-        Self { starts, lines, far }
+    }
+
+    /// All lines are there: each asset begins where the one before ends.
+    fn in_order(mut self) -> Self {
+        self.starts.rotate_right(1);
+        self.starts[0] = 0;
+        for range in self.starts.windows(2) {
+            self.lines[range[0] as usize..range[1] as usize].sort_by_key(|line| line.part);
+        }
+        self
     }
 
     fn about(&self, atlas: &Atlas, thing: Thing) -> &[Line] {
@@ -187,17 +190,9 @@ impl<'a> Ledger<'a> {
             Some(*all)
         }));
         let scribe = Scribe { atlas, units: &units, sent_to: kinds_sent_to(atlas) };
-        let book = |is_of_readers: bool| {
-            Book::of(atlas, |take| {
-                scribe.all(&mut |reads, thing, line| {
-                    if reads == is_of_readers {
-                        take(thing, line);
-                    }
-                });
-            })
-        };
-        let (writers, readers) = rayon::join(|| book(false), || book(true));
-        Ledger { atlas, writers, readers, before: search(atlas), units }
+        let (books, before) = rayon::join(|| scribe.books(), || search(atlas));
+        let [writers, readers] = books;
+        Ledger { atlas, writers, readers, before, units }
     }
 
     pub fn writers(&self, thing: Thing) -> Entries<'_, 'a> {
@@ -268,6 +263,21 @@ struct Scribe<'u, 'a> {
 }
 
 impl<'a> Scribe<'_, 'a> {
+    /// What is written, and what is read. First lines are counted, then they are kept.
+    fn books(&self) -> [Book; 2] {
+        let atlas = self.atlas;
+        // One place more than there are assets, for where the last lines end.
+        let mut counts = [(); 2].map(|()| vec![0; atlas.assets.len() + 1]);
+        self.all(&mut |reads, thing, _| {
+            if part(atlas, thing).is_some() {
+                counts[usize::from(reads)][thing.asset().0 as usize] += 1;
+            }
+        });
+        let mut books = counts.map(Book::with_room_for);
+        self.all(&mut |reads, thing, line| books[usize::from(reads)].add(atlas, thing, line));
+        books.map(Book::in_order)
+    }
+
     fn all(&self, take: Take<'_>) {
         let is_noted: Vec<bool> = self.atlas.schema.shapes.iter().map(is_noted).collect();
         for (at, unit) in self.atlas.units.iter().enumerate() {

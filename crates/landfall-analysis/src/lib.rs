@@ -63,10 +63,11 @@ impl<'a> Context<'a> {
     pub fn after(atlas: &'a Atlas, sources: &'a Sources, trouble: Trouble) -> Self {
         let of_boards = || {
             let flow = graphs::flow(atlas);
-            (board::all(atlas, &flow), flow, ask::Index::new(atlas))
+            (board::all(atlas, &flow), flow)
         };
-        let of_references = || (graphs::references(atlas), Ledger::of(atlas));
-        let ((boards, flow, index), (references, ledger)) = rayon::join(of_boards, of_references);
+        let boards_and_index = || rayon::join(of_boards, || ask::Index::new(atlas));
+        let of_references = || rayon::join(|| graphs::references(atlas), || Ledger::of(atlas));
+        let (((boards, flow), index), (references, ledger)) = rayon::join(boards_and_index, of_references);
         Self {
             atlas,
             sources,
