@@ -155,12 +155,13 @@ impl<'a> Paths<'a> {
         let mut places = Vec::with_capacity((root.next() - root.index) as usize);
         places.push(Place::Number(1));
         for rec in root.inside() {
-            let record = rec.record();
-            if !is_wanted(record.parent) {
+            // Of most records nobody asks, and then only the parent is read.
+            let parent = root.arrays().records.parent(rec.index);
+            if !is_wanted(parent) {
                 places.push(Place::Number(0));
                 continue;
             }
-            let siblings = (record.parent, record.via);
+            let siblings = (parent, rec.record().via);
             let number = counts.entry(siblings).or_default();
             *number += 1;
             places.push(match rec.key() {
@@ -234,7 +235,7 @@ fn push_number(number: usize, key: &mut String) {
 }
 
 pub(crate) fn prefix(root: Rec<'_>) -> String {
-    let mut out = format!("{}/{}", root.shape().name, root.asset_key());
+    let mut out = [root.shape().name.as_str(), "/", root.asset_key()].concat();
     // Faces that share an id say which one they are, so a second face does not rename the first.
     if let Some(variant) = root.variant() {
         out.push('@');

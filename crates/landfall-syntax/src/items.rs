@@ -66,6 +66,12 @@ impl<'a> Items<'a> {
         Some(Item::Token { kind, text: self.tree.token_text(self.at), span: self.tree.token_span(self.at) })
     }
 
+    /// Whether a token of this kind comes next.
+    #[inline]
+    pub fn is_at(&self, kind: TokenKind) -> bool {
+        !self.is_empty() && self.tree.kind(self.at) == kind
+    }
+
     #[inline]
     pub fn peek_second(&self) -> Option<Item<'a>> {
         let mut ahead = *self;
@@ -97,6 +103,10 @@ impl<'a> Items<'a> {
 
     /// Where the next item stands, or the empty place after the last one.
     pub fn place(&self) -> Span {
+        // Only a block is longer than its first token.
+        if !self.is_empty() && self.tree.kind(self.at) != TokenKind::LBrace {
+            return self.tree.token_span(self.at);
+        }
         if let Some(item) = self.peek() {
             return item.span();
         }

@@ -102,10 +102,16 @@ impl<'a> Lower<'a> {
         if candidates.len() == 1 {
             return Ok(candidates[0]);
         }
+        // Two words tell most forms apart, so these are read once for all.
+        let mut behind = *items;
+        let first = [behind.bump(), behind.bump()].map(word_of);
         let fits = |id: &&ShapeId| {
-            let mut ahead = *items;
-            let mut words = self.schema.shape(**id).head.literal_prefix();
-            words.all(|word| matches!(ahead.bump(), Some(Item::Token { text, .. }) if text == word))
+            let mut ahead = behind;
+            let mut words = self.schema.shape(**id).head.literal_prefix().enumerate();
+            words.all(|(at, word)| match first.get(at) {
+                Some(found) => *found == Some(word),
+                None => word_of(ahead.bump()) == Some(word),
+            })
         };
         let mut fitting = candidates.iter().filter(fits);
         // Mostly only one of them goes on like this.
@@ -349,6 +355,13 @@ impl<'a> Lower<'a> {
         let legal = |shape: &&Shape| shape.class == Class::Verb && shape.legal.contains(&self.context);
         let shape = self.schema.shapes.iter().find(legal)?;
         Some(format!("[{}]", shape.head_text()))
+    }
+}
+
+fn word_of(item: Option<Item<'_>>) -> Option<&str> {
+    match item {
+        Some(Item::Token { text, .. }) => Some(text),
+        _ => None,
     }
 }
 

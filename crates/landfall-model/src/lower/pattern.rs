@@ -122,15 +122,21 @@ impl<'a> Lower<'a> {
             let place = items.place();
             let (value, end) = self.value(items, shape, id, record)?;
             given.fields.push(Field { id, start: place.start, end: end.end.max(place.start), value });
-            let mut ahead = *items;
-            let comma = matches!(ahead.bump(), Some(Item::Token { kind: TokenKind::Comma, .. }));
-            if field.many && !comma && self.forgotten_comma(*items, &field.ty) {
-                continue;
-            }
-            if !(field.many && comma && self.continues(shape, &field.ty, ahead)) {
+            if !field.many {
                 return Ok(());
             }
-            items.bump();
+            if !items.is_at(TokenKind::Comma) {
+                if self.forgotten_comma(*items, &field.ty) {
+                    continue;
+                }
+                return Ok(());
+            }
+            let mut ahead = *items;
+            ahead.bump();
+            if !self.continues(shape, &field.ty, ahead) {
+                return Ok(());
+            }
+            *items = ahead;
         }
     }
 
