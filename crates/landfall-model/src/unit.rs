@@ -9,7 +9,7 @@ use landfall_diagnostics::{FileId, Span};
 use landfall_schema::{FieldId, KindId, ShapeId, TextRole, VocabId, WordId};
 use rustc_hash::FxHashSet;
 
-use crate::columns::{Conditions, Fields, Names, Records, References, Texts};
+use crate::columns::{Conditions, Fields, Names, Records, References, Texts, settle};
 
 /// No record, no parent.
 pub const NONE: u32 = u32::MAX;
@@ -84,15 +84,15 @@ impl Unit {
     pub(crate) fn settle(&mut self) {
         self.records.settle();
         self.fields.settle();
-        self.lists.shrink_to_fit();
+        settle(&mut self.lists);
         self.names.settle();
         self.texts.settle();
-        self.marks.shrink_to_fit();
+        settle(&mut self.marks);
         self.refs.settle();
-        self.roots.shrink_to_fit();
-        self.terms.shrink_to_fit();
+        settle(&mut self.roots);
+        settle(&mut self.terms);
         self.conditions.settle();
-        self.condition_lists.shrink_to_fit();
+        settle(&mut self.condition_lists);
     }
 
     #[inline]

@@ -1,5 +1,6 @@
 //! Conditions in 4 bytes, and 8 for each that joins others.
 
+use super::settle;
 use crate::unit::{Condition, List};
 
 #[derive(Debug, Default)]
@@ -71,8 +72,8 @@ impl Conditions {
     }
 
     pub(crate) fn settle(&mut self) {
-        self.rows.shrink_to_fit();
-        self.lists.shrink_to_fit();
+        settle(&mut self.rows);
+        settle(&mut self.lists);
     }
 }
 

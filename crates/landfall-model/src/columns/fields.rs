@@ -2,7 +2,7 @@
 
 use landfall_schema::{FieldId, WordId};
 
-use super::distance;
+use super::{distance, settle};
 use crate::unit::{Arrow, Compare, Field, List, Value};
 
 #[derive(Debug, Default)]
@@ -197,9 +197,9 @@ impl Fields {
     }
 
     pub(crate) fn settle(&mut self) {
-        self.rows.shrink_to_fit();
-        self.large.shrink_to_fit();
-        self.wide.shrink_to_fit();
+        settle(&mut self.rows);
+        settle(&mut self.large);
+        settle(&mut self.wide);
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::settle;
+
 #[derive(Debug)]
 pub struct Names {
     source: Arc<str>,
@@ -40,6 +42,6 @@ impl Names {
     }
 
     pub(crate) fn settle(&mut self) {
-        self.rows.shrink_to_fit();
+        settle(&mut self.rows);
     }
 }

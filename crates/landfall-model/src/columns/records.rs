@@ -4,7 +4,7 @@ use landfall_diagnostics::Span;
 use landfall_schema::{FieldId, ShapeId};
 use rustc_hash::FxHashMap;
 
-use super::distance;
+use super::{distance, settle};
 use crate::unit::{List, NONE, Record};
 
 #[derive(Debug, Default)]
@@ -223,11 +223,11 @@ impl Records {
     }
 
     pub(crate) fn settle(&mut self) {
-        self.rows.shrink_to_fit();
-        self.bases.shrink_to_fit();
+        settle(&mut self.rows);
+        settle(&mut self.bases);
         for far in [&mut self.far_parents, &mut self.far_next] {
             far.sort_unstable();
-            far.shrink_to_fit();
+            settle(far);
         }
         self.open = Vec::new();
     }

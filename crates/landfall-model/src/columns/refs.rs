@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::distance;
+use super::{distance, settle};
 use crate::atlas::AssetId;
 use crate::unit::{NONE, Reference, Target, Wanted};
 
@@ -150,9 +150,9 @@ impl References {
     }
 
     pub(crate) fn settle(&mut self) {
-        self.rows.shrink_to_fit();
-        self.bases.shrink_to_fit();
-        self.wanted.shrink_to_fit();
+        settle(&mut self.rows);
+        settle(&mut self.bases);
+        settle(&mut self.wanted);
     }
 }
 

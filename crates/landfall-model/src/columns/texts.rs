@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use landfall_schema::{FieldId, TextRole};
 
-use super::distance;
+use super::{distance, settle};
 use crate::unit::{List, Text};
 
 #[derive(Debug)]
@@ -133,8 +133,8 @@ impl Texts {
     }
 
     pub(crate) fn settle(&mut self) {
-        self.rows.shrink_to_fit();
-        self.bases.shrink_to_fit();
+        settle(&mut self.rows);
+        settle(&mut self.bases);
         self.wide.shrink_to_fit();
     }
 }
