@@ -17,8 +17,10 @@ use landfall_diagnostics::{FileId, Sources};
 use landfall_model::{AssetId, Atlas, FieldView};
 use landfall_runtime::{FORMAT_VERSION, UNSEALED};
 use landfall_schema::KindId;
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
+use crate::bytes::Bundle;
 use crate::error::EncodeError;
 use crate::fbs::fingerprint;
 use crate::layout::{HEADER, Layout};
@@ -81,7 +83,7 @@ pub fn encode(
     layout: &Layout,
     contents: &Contents,
     voices: &[Speech<'_>],
-) -> Result<Vec<u8>, EncodeError> {
+) -> Result<Bundle, EncodeError> {
     encode_within(writer::MOST, atlas, sources, layout, contents, voices)
 }
 
@@ -93,7 +95,7 @@ pub(crate) fn encode_within(
     layout: &Layout,
     contents: &Contents,
     voices: &[Speech<'_>],
-) -> Result<Vec<u8>, EncodeError> {
+) -> Result<Bundle, EncodeError> {
     let mut packs: Vec<&PackMeta> = contents.packs.iter().collect();
     packs.sort_by(|a, b| a.name.cmp(&b.name));
     let numbers: Vec<u16> = packs.iter().map(|pack| pack.pack).collect();
@@ -141,7 +143,7 @@ fn expected(atlas: &Atlas, packs: &[u16], sources: &Sources, voices: usize) -> u
 
 /// Puts the hash of the bytes into the place that was kept for it with zeros.
 fn seal(bytes: &mut [u8], hash: At) {
-    let digest = blake3::hash(bytes).to_hex();
+    let digest = blake3::Hasher::new().update_rayon(bytes).finalize().to_hex();
     // Offsets count from the end while a buffer grows downwards; the characters follow their length.
     let start = bytes.len() - hash.0 as usize + 4;
     bytes[start..start + UNSEALED.len()].copy_from_slice(digest.as_bytes());
@@ -270,6 +272,11 @@ impl<'a> Encoder<'a> {
     }
 
     fn source_map(&mut self, assets: &[AssetId]) -> Cell {
+        // Where lines begin is found file by file, on every core.
+        let units = self.atlas.units.par_iter();
+        units.for_each(|unit| {
+            self.sources.get(unit.file).line_starts();
+        });
         let mut places = Vec::with_capacity(assets.len());
         let mut paths: FxHashMap<FileId, Cell> = FxHashMap::default();
         for id in assets {
@@ -404,7 +411,7 @@ mod tests {
         let mut refused = 0;
         for most in (0..whole.len() + 5000).step_by(37) {
             match within(most) {
-                Ok(bytes) => assert_eq!(bytes, whole),
+                Ok(bytes) => assert_eq!(bytes.into_vec(), whole),
                 Err(error) => {
                     assert_eq!(
                         error.to_string(),

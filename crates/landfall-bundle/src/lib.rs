@@ -6,6 +6,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+mod bytes;
 mod compare;
 mod dump;
 mod encode;
@@ -21,6 +22,7 @@ mod rust;
 mod testing;
 mod voice;
 
+pub use bytes::Bundle;
 pub use compare::{
     AssetChange, Break, Change, Compat, Diff, FieldChange, Reason, Renamed, RouteChange, TextChange, breaks,
     diff,

@@ -9,7 +9,7 @@ use landfall_model::{Atlas, Input};
 use landfall_schema::Schema;
 use landfall_syntax::Tree;
 
-use crate::{Contents, EncodeError, Layout, Lock, PackMeta, encode, fbs};
+use crate::{Bundle, Contents, EncodeError, Layout, Lock, PackMeta, encode, fbs};
 
 pub(crate) const TINY: &str = include_str!("testing/tiny.yaml");
 
@@ -99,7 +99,7 @@ impl World {
     }
 
     pub(crate) fn encode_with(&self, contents: &Contents) -> Result<Vec<u8>, EncodeError> {
-        encode(&self.atlas, &self.sources, &self.layout(), contents, &[])
+        encode(&self.atlas, &self.sources, &self.layout(), contents, &[]).map(Bundle::into_vec)
     }
 }
 

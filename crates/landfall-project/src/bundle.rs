@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use landfall_bundle::{Contents, IdRange, Layout, PackMeta, Speech};
+use landfall_bundle::{Bundle, Contents, IdRange, Layout, PackMeta, Speech};
 use landfall_diagnostics::Sources;
 use landfall_model::Atlas;
 use landfall_schema::KindId;
@@ -46,6 +46,15 @@ impl Compilation {
 
     /// Several packs of one game in one bundle. Only a run without errors in its content has one.
     pub fn bundle_of(&self, packs: &[usize], options: &BundleOptions) -> Result<Option<Vec<u8>>, Trouble> {
+        Ok(self.bundle_to_write(packs, options)?.map(Bundle::into_vec))
+    }
+
+    /// The same where it was made, for those who only write it into a file.
+    pub fn bundle_to_write(
+        &self,
+        packs: &[usize],
+        options: &BundleOptions,
+    ) -> Result<Option<Bundle>, Trouble> {
         let Some(first) = packs.first().filter(|_| !self.has_errors_in_content()) else { return Ok(None) };
         let (Some(atlas), about) = (self.atlas(*first), &self.packs[*first]) else { return Ok(None) };
         if let Some(other) = packs.iter().map(|at| &self.packs[*at]).find(|pack| pack.game != about.game) {
@@ -74,7 +83,7 @@ impl Compilation {
             voices.iter().map(|voice| Speech { code: &voice.locale, voice }).collect();
         let bytes = landfall_bundle::encode(atlas, &sources, &layout, &contents, &speeches);
         let bytes = bytes.map_err(|error| Trouble::new(error.to_string()))?;
-        Ok(Some(if options.zstd { landfall_bundle::pack_zstd(&bytes) } else { bytes }))
+        Ok(Some(if options.zstd { landfall_bundle::pack_zstd(&bytes).into() } else { bytes }))
     }
 
     /// The sources with paths that begin at the pack, so that its bundle does not tell where it was built.

@@ -113,7 +113,9 @@ pub use landfall_prove as proofs;
 pub use landfall_bundle as bundles;
 
 /// What has changed between two bundles, for those who show it.
-pub use landfall_bundle::{AssetChange, Break, Change, Compat, Diff, FieldChange, RouteChange, TextChange};
+pub use landfall_bundle::{
+    AssetChange, Break, Bundle, Change, Compat, Diff, FieldChange, RouteChange, TextChange,
+};
 
 /// Catalogs and what is said about them.
 pub use landfall_l10n as l10n;

@@ -93,7 +93,8 @@ fn world() -> &'static World {
             requires: Vec::new(),
         };
         let contents = Contents { packs: vec![pack], locales: Vec::new(), strip: false };
-        let bytes = landfall_bundle::encode(atlas, &compilation.sources, &layout, &contents, &[]).unwrap();
+        let bytes =
+            landfall_bundle::encode(atlas, &compilation.sources, &layout, &contents, &[]).unwrap().into_vec();
         World { schema: atlas.schema.clone(), layout, bytes }
     })
 }

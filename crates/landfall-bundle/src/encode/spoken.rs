@@ -155,7 +155,7 @@ mod tests {
         let speeches = [Speech { code: "en", voice: &echo }];
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let encode = || encode(&world.atlas, &world.sources, &world.layout(), &world.contents(), &speeches);
-        let bytes = pool.install(encode).unwrap();
+        let bytes = pool.install(encode).unwrap().into_vec();
         (bytes, echo.asked.load(Ordering::Relaxed))
     }
 

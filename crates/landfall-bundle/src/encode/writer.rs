@@ -5,6 +5,7 @@ use std::hash::BuildHasher;
 use flatbuffers::{FlatBufferBuilder, Push, WIPOffset};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
+use crate::bytes::Bundle;
 use crate::layout::{Column, ColumnType, Item, Scalar};
 
 /// Where something has been written, counted from the end of the buffer.
@@ -31,6 +32,9 @@ pub(super) struct Writer {
     strings: FxHashMap<u64, At>,
     /// The shape of the table that is being written: where its slots are, from its beginning.
     slots: Vec<u16>,
+    /// Its cells of two bytes and of one, with their slots.
+    words: Vec<(usize, u16)>,
+    bytes: Vec<(usize, u8)>,
     /// Where shapes of tables stand. The builder looks for each among all of them, letter by letter.
     shapes: FxHashMap<Box<[u16]>, u32>,
     /// How many bytes there may be.
@@ -53,6 +57,8 @@ impl Writer {
             builder,
             strings: FxHashMap::default(),
             slots: Vec::new(),
+            words: Vec::new(),
+            bytes: Vec::new(),
             shapes: FxHashMap::default(),
             most,
             full: false,
@@ -112,43 +118,58 @@ impl Writer {
         self.write_table(columns.len(), cells.iter().map(|(column, cell)| (&columns[*column], *cell)))
     }
 
-    fn write_table<'c>(
-        &mut self,
-        most: usize,
-        cells: impl Iterator<Item = (&'c Column, Cell)> + Clone,
-    ) -> At {
+    fn write_table<'c>(&mut self, most: usize, cells: impl Iterator<Item = (&'c Column, Cell)>) -> At {
         if !self.has_room(most * 8) {
             return At(0);
         }
         let end = self.used();
         self.slots.clear();
         // Wide cells first, so that nothing needs padding.
-        for width in [4, 2, 1] {
-            for (column, cell) in cells.clone() {
-                self.cell(column, cell, end, width);
-            }
+        for (column, cell) in cells {
+            self.cell(column, cell, end);
         }
+        let (mut words, mut bytes) = (std::mem::take(&mut self.words), std::mem::take(&mut self.bytes));
+        words.drain(..).for_each(|(slot, word)| self.put(slot, word, end));
+        bytes.drain(..).for_each(|(slot, byte)| self.put(slot, byte, end));
+        (self.words, self.bytes) = (words, bytes);
         self.begin_table(end)
     }
 
-    fn cell(&mut self, column: &Column, cell: Cell, end: usize, width: usize) {
+    /// Writes a cell of four bytes, and keeps a narrow one for later. What is absent is not written.
+    #[inline]
+    fn cell(&mut self, column: &Column, cell: Cell, end: usize) {
         let slot = usize::from(column.slot);
-        let absent = if let ColumnType::Scalar(Scalar::UShort(absent)) = column.ty { absent } else { 0 };
-        match (cell, column.ty, width) {
-            (Cell::At(at), _, 4) => self.put(slot, offset(at), end),
-            (Cell::Union(_, at), _, 4) => self.put(slot, offset(at), end),
-            (Cell::Union(member, _), _, 1) if member != 0 => self.put(slot - 1, member, end),
-            (Cell::Int(number), ColumnType::Scalar(Scalar::Int(absent)), 4) if number != absent => {
-                self.put(slot, number, end);
+        match cell {
+            Cell::Absent => {}
+            Cell::At(at) => self.put(slot, offset(at), end),
+            Cell::Union(member, at) => {
+                self.put(slot, offset(at), end);
+                if member != 0 {
+                    self.bytes.push((slot - 1, member));
+                }
             }
-            (Cell::UInt(number), _, 4) if number != 0 => self.put(slot, number, end),
-            (Cell::UShort(number), _, 2) if number != absent => self.put(slot, number, end),
-            (Cell::Bool(true), _, 1) => self.put(slot, true, end),
-            _ => {}
+            Cell::Int(number) => {
+                if let ColumnType::Scalar(Scalar::Int(absent)) = column.ty
+                    && number != absent
+                {
+                    self.put(slot, number, end);
+                }
+            }
+            Cell::UInt(0) | Cell::Bool(false) => {}
+            Cell::UInt(number) => self.put(slot, number, end),
+            Cell::Bool(true) => self.bytes.push((slot, 1)),
+            Cell::UShort(number) => {
+                let ty = column.ty;
+                let absent = if let ColumnType::Scalar(Scalar::UShort(absent)) = ty { absent } else { 0 };
+                if number != absent {
+                    self.words.push((slot, number));
+                }
+            }
         }
     }
 
     /// A value of the table that ends at `end`. How far it is from the beginning is not known yet.
+    #[inline]
     fn put(&mut self, slot: usize, value: impl Push, end: usize) {
         self.builder.push(value);
         if slot >= self.slots.len() {
@@ -239,13 +260,12 @@ impl Writer {
         at.map_or(Cell::Absent, |at| Cell::At(At(at)))
     }
 
-    pub(super) fn finish(mut self, root: At, identifier: &str) -> Vec<u8> {
+    pub(super) fn finish(mut self, root: At, identifier: &str) -> Bundle {
         // The builder insists on four bytes; a schema with another identifier was reported by its loader.
         let identifier = (identifier.len() == 4).then_some(identifier);
         self.builder.finish(offset(root), identifier);
-        let (mut bytes, head) = self.builder.collapse();
-        bytes.drain(..head);
-        bytes
+        let (bytes, start) = self.builder.collapse();
+        Bundle { bytes, start }
     }
 }
 
@@ -330,6 +350,6 @@ mod tests {
             }
         }
         builder.finish(offset(last), Some("TEST"));
-        assert!(builder.finished_data() == writer.finish(last, "TEST"));
+        assert!(*builder.finished_data() == *writer.finish(last, "TEST"));
     }
 }

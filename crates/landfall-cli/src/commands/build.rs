@@ -134,7 +134,7 @@ fn write(
         schema: arguments.schema.schema.clone(),
     };
     // A pack without a game was reported, so it never comes this far.
-    let Some(bytes) = compilation.bundle_of(packs, &how)? else { return Ok(()) };
+    let Some(bytes) = compilation.bundle_to_write(packs, &how)? else { return Ok(()) };
     write_atomic(path, &bytes).map_err(|error| Trouble::writing(path, &error))?;
     let line = format!("{} ({})\n", path.display(), size(bytes.len()));
     // A document for a program stands alone on stdout, so that it can be piped.
