@@ -84,7 +84,8 @@ pub fn encode(
     contents: &Contents,
     voices: &[Speech<'_>],
 ) -> Result<Bundle, EncodeError> {
-    encode_within(writer::MOST, atlas, sources, layout, contents, voices)
+    // On one of the threads that prepare what is written: each time another one waits for them it has to be woken.
+    rayon::scope(|_| encode_within(writer::MOST, atlas, sources, layout, contents, voices))
 }
 
 /// A bundle of so many bytes at most.

@@ -23,6 +23,17 @@ pub(super) struct Rules {
     places: Vec<u32>,
 }
 
+/// What some cards say as a whole.
+#[derive(Default)]
+struct Readings {
+    /// All lines, one behind the other.
+    text: String,
+    /// For each line how far in it stands and its style, and where its text ends.
+    lines: Vec<(u16, usize)>,
+    /// Where the lines of each card end.
+    ends: Vec<usize>,
+}
+
 /// The words of one vocabulary, or the shapes of one class.
 struct WordList<'s> {
     key: String,
@@ -237,17 +248,35 @@ impl<'a> Encoder<'a> {
     /// What the voice of a locale says of each card.
     pub(super) fn readings(&mut self, voice: usize, assets: &[AssetId]) -> Cell {
         let voice = self.voices[voice].voice;
-        let read = |id: &AssetId| voice.reading(*id);
+        let read = |ids: &[AssetId]| {
+            let mut readings = Readings::default();
+            for id in ids {
+                for (depth, style, text) in voice.reading(*id) {
+                    readings.text.push_str(&text);
+                    readings.lines.push((depth * 16 + style, readings.text.len()));
+                }
+                readings.ends.push(readings.lines.len());
+            }
+            readings
+        };
         let mut tables = Vec::with_capacity(assets.len());
-        self.one_by_one(assets, read, |encoder, id, lines| tables.push(encoder.reading(id, &lines)));
+        self.piece_by_piece(assets, read, |encoder, ids, readings| {
+            let (mut first, mut start) = (0, 0);
+            for (id, end) in ids.iter().zip(readings.ends) {
+                tables.push(encoder.reading(*id, &readings.lines[first..end], &readings.text, start));
+                start = readings.lines[..end].last().map_or(0, |(_, end)| *end);
+                first = end;
+            }
+        });
         self.writer.tables(&tables)
     }
 
-    /// One card: for each line how far in it stands, its style and its text.
-    fn reading(&mut self, id: AssetId, lines: &[(u16, u16, String)]) -> At {
-        let marks = lines.iter().map(|(depth, style, _)| Cell::UShort(depth * 16 + style));
-        let marks: Vec<Cell> = marks.collect();
-        let lines: Vec<Cell> = lines.iter().map(|(.., text)| self.writer.string(text)).collect();
+    /// One card: for each line how far in it stands with its style, and where its text ends. The first begins at `start`.
+    fn reading(&mut self, id: AssetId, lines: &[(u16, usize)], text: &str, start: usize) -> At {
+        let marks: Vec<Cell> = lines.iter().map(|(mark, _)| Cell::UShort(*mark)).collect();
+        let starts = std::iter::once(start).chain(lines.iter().map(|(_, end)| *end));
+        let texts = starts.zip(lines).map(|(start, (_, end))| &text[start..*end]);
+        let lines: Vec<Cell> = texts.map(|text| self.writer.string(text)).collect();
         let asset = self.atlas.asset(id);
         let cells = [
             Cell::UShort(self.layout.kind_value(asset.kind)),

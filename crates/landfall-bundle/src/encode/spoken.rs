@@ -12,34 +12,50 @@ use crate::voice::{Said, Speech};
 /// How many cards are said before they are written: enough for every core, and little to keep.
 const AT_ONCE: usize = 512;
 
-/// What one card says, in each language.
+/// So many of them are prepared in one piece. What one thread makes and another throws away costs both of them time, so
+/// there are few such things, and what belongs to a card is no thing of its own.
+const PIECE: usize = 32;
+
+/// What some cards say, in each language.
 #[derive(Default)]
 pub(super) struct Spoken {
-    /// In order.
+    /// Those of each card in order.
     keys: Vec<(u8, u32)>,
-    /// Of each voice, one behind the other.
+    /// Where those of each card begin.
+    cards: Vec<usize>,
+    /// Card by card, and for each of them voice by voice, one behind the other.
     texts: String,
     ends: Vec<usize>,
+    voices: usize,
+    /// The card that is being written.
+    card: usize,
 }
 
 impl Spoken {
-    fn of_card(atlas: &Atlas, id: AssetId, voices: &[Speech<'_>]) -> Self {
-        let mut said = all_in(atlas.rec(id));
-        said.sort_unstable_by_key(|said| said.key());
-        said.dedup_by_key(|said| said.key());
-        let mut spoken = Self { keys: said.iter().map(|said| said.key()).collect(), ..Self::default() };
-        for speech in voices {
-            speech.voice.say(&said, &mut |text| {
-                spoken.texts.push_str(text);
-                spoken.ends.push(spoken.texts.len());
-            });
+    fn of_cards(atlas: &Atlas, ids: &[AssetId], voices: &[Speech<'_>]) -> Self {
+        let mut spoken = Self { voices: voices.len(), ..Self::default() };
+        for id in ids {
+            let mut said = all_in(atlas.rec(*id));
+            said.sort_unstable_by_key(|said| said.key());
+            said.dedup_by_key(|said| said.key());
+            spoken.cards.push(spoken.keys.len());
+            spoken.keys.extend(said.iter().map(|said| said.key()));
+            for speech in voices {
+                speech.voice.say(&said, &mut |text| {
+                    spoken.texts.push_str(text);
+                    spoken.ends.push(spoken.texts.len());
+                });
+            }
         }
         spoken
     }
 
     /// In the words of this voice; `None` for what nobody looked for.
     pub(super) fn of(&self, said: Said<'_>, voice: usize) -> Option<&str> {
-        let at = self.keys.binary_search(&said.key()).ok()? + voice * self.keys.len();
+        let first = *self.cards.get(self.card)?;
+        let behind = self.cards.get(self.card + 1).copied().unwrap_or(self.keys.len());
+        let keys = &self.keys[first..behind];
+        let at = first * self.voices + voice * keys.len() + keys.binary_search(&said.key()).ok()?;
         let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
         self.texts.get(start..*self.ends.get(at)?)
     }
@@ -88,30 +104,34 @@ impl Encoder<'_> {
         if voices.is_empty() {
             return ids.iter().map(|id| self.asset(*id)).collect();
         }
-        let say = |id: &AssetId| Spoken::of_card(atlas, *id, voices);
+        let say = |ids: &[AssetId]| Spoken::of_cards(atlas, ids, voices);
         let mut tables = Vec::with_capacity(ids.len());
-        self.one_by_one(ids, say, |encoder, id, spoken| {
+        self.piece_by_piece(ids, say, |encoder, ids, spoken| {
             encoder.spoken = spoken;
-            tables.push(encoder.asset(id));
+            for (card, id) in ids.iter().enumerate() {
+                encoder.spoken.card = card;
+                tables.push(encoder.asset(*id));
+            }
         });
         self.spoken = Spoken::default();
         tables
     }
 
     /// Cards in their order. While some are written, the next ones are prepared.
-    pub(super) fn one_by_one<T: Send>(
+    pub(super) fn piece_by_piece<T: Send>(
         &mut self,
         ids: &[AssetId],
-        prepare: impl Fn(&AssetId) -> T + Sync,
-        mut write: impl FnMut(&mut Self, AssetId, T) + Send,
+        prepare: impl Fn(&[AssetId]) -> T + Sync,
+        mut write: impl FnMut(&mut Self, &[AssetId], T) + Send,
     ) {
-        let prepared = |some: &[AssetId]| -> Vec<T> { some.par_iter().map(&prepare).collect() };
+        let prepared = |some: &[AssetId]| -> Vec<T> { some.par_chunks(PIECE).map(&prepare).collect() };
         let mut parts = ids.chunks(AT_ONCE).peekable();
         let mut ready = parts.peek().map(|part| prepared(part)).unwrap_or_default();
         while let Some(part) = parts.next() {
             let next = parts.peek().copied().unwrap_or_default();
             let now = std::mem::take(&mut ready);
-            let write_all = || part.iter().zip(now).for_each(|(id, prepared)| write(self, *id, prepared));
+            let pieces = part.chunks(PIECE).zip(now);
+            let write_all = || pieces.for_each(|(ids, prepared)| write(self, ids, prepared));
             ((), ready) = rayon::join(write_all, || prepared(next));
         }
     }
@@ -173,7 +193,7 @@ mod tests {
         let (alone, asked) = encoded(&world, 1);
         assert_eq!((encoded(&world, 4).0, encoded(&world, 3).1), (alone.clone(), asked));
         let voices = [Speech { code: "en", voice: &Echo::default() }];
-        let found = world.atlas.ids().map(|id| Spoken::of_card(&world.atlas, id, &voices).keys.len());
+        let found = world.atlas.ids().map(|id| Spoken::of_cards(&world.atlas, &[id], &voices).keys.len());
         assert_eq!(asked, found.sum::<usize>(), "all that the encoder asks for was looked for, once");
 
         let dump: serde_json::Value =

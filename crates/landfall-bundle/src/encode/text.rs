@@ -40,17 +40,33 @@ impl Texts {
     }
 }
 
+/// The keys of some messages, one behind the other, and where each ends.
+#[derive(Default)]
+struct Keys {
+    text: String,
+    ends: Vec<(usize, TextRole)>,
+}
+
 impl Encoder<'_> {
     pub(super) fn messages(&mut self) -> Cell {
         let mut messages: Vec<At> = Vec::with_capacity(self.texts.places.len());
         let (atlas, assets) = (self.atlas, std::mem::take(&mut self.texts.assets));
         let order = std::mem::take(&mut self.texts.order);
-        let keys = |id: &AssetId| atlas.messages_of(*id, &order);
-        self.one_by_one(&assets, keys, |encoder, _, keys| {
-            for message in keys {
+        let keys = |ids: &[AssetId]| {
+            let mut keys = Keys::default();
+            for message in ids.iter().flat_map(|id| atlas.messages_of(*id, &order)) {
+                keys.text.push_str(&message.key);
+                keys.ends.push((keys.text.len(), message.text.role));
+            }
+            keys
+        };
+        self.piece_by_piece(&assets, keys, |encoder, _, keys| {
+            let mut start = 0;
+            for (end, role) in keys.ends {
                 // Keys are unique, so looking for an equal string would find none.
-                let key = Cell::At(encoder.writer.new_string(&message.key));
-                let cells = [key, Cell::UShort(role_value(message.text.role))];
+                let key = Cell::At(encoder.writer.new_string(&keys.text[start..end]));
+                start = end;
+                let cells = [key, Cell::UShort(role_value(role))];
                 messages.push(encoder.core_table(encoder.layout.core.message, &cells));
             }
         });
