@@ -13,6 +13,8 @@ mod outputs;
 mod pipes;
 #[path = "faults/repros.rs"]
 mod repros;
+#[path = "faults/stores.rs"]
+mod stores;
 #[path = "faults/templates.rs"]
 mod templates;
 #[path = "faults/texts.rs"]

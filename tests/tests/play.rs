@@ -70,6 +70,8 @@ fn a_script_that_does_not_fit_names_the_line() {
         "crew engineering is 3",
     );
     says("play glasswake\nexpect box 1903.9", 2, "nothing that is kept track of");
+    says("play glasswake\nexpect not read 99999", 2, "nothing in these packs is called `99999`");
+    says("play glasswake\nexpect read 19033", 2, "did you mean `1903`?");
     says(
         "play glasswake team engineering dice any\nland 1\nengineering act \"Pry open the hull\"\nchoose blue",
         4,
@@ -247,7 +249,7 @@ fn bots_play_to_the_end_lose_no_piece_and_always_have_a_turn() {
     for count in 2..=4 {
         landfall_project::with_stores(&compilation, "cold-harbour", &players(count), None, |game| {
             for seed in 1..=8 {
-                let bots = bot_game(game, Likes::Anything, seed, 10_000);
+                let bots = bot_game(game, Likes::Anything, seed, 10_000, &|| false);
                 // A bot that found nothing to do would say `Stuck`.
                 assert_eq!(
                     bots.ended,
@@ -296,7 +298,7 @@ fn a_mission_is_played_to_its_end_with_any_number_of_players() {
             landfall_project::with_stores(&compilation, mission, &[], Some(players), |game| {
                 // A single player leads two.
                 assert_eq!((game.players, game.seats.len()), (players, players.max(2)));
-                let bots = bot_game(game, Likes::Anything, 1, 20_000);
+                let bots = bot_game(game, Likes::Anything, 1, 20_000, &|| false);
                 assert!(matches!(bots.ended, Ended::Over(Some(_))), "{mission}, {players}: {:?}", bots.ended);
                 let lines = bots.lines.iter().cloned().enumerate().map(|(at, line)| (at + 2, line)).collect();
                 let script = Script { seed: 1, lines, ..Script::default() };
@@ -382,6 +384,8 @@ fn what_the_rules_of_stores_do_not_allow_is_refused_with_a_reason() {
         |_| (),
     );
     assert!(nobody.unwrap_err().to_string().contains("nobody is called `nobody`"));
+    let many = landfall_project::with_stores(&compilation, "cold-harbour", &[], Some(5), |_| ());
+    assert_eq!(many.unwrap_err().to_string(), "caverns is played with 2 to 4 players, not with 5");
 }
 
 #[test]

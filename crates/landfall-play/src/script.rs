@@ -459,7 +459,14 @@ fn expect(
     if let Some(page) = text.strip_prefix("read ")
         && game.vars.named(text).is_none()
     {
-        let ids = game.atlas.ids().filter(|id| &*game.atlas.asset(*id).key == page.trim());
+        let page = page.trim();
+        let mut ids = game.atlas.ids().filter(|id| &*game.atlas.asset(*id).key == page).peekable();
+        if ids.peek().is_none() {
+            let keys: Vec<&str> = game.atlas.ids().map(|id| &*game.atlas.asset(id).key).collect();
+            let near = landfall_diagnostics::nearest(page, keys.iter().copied());
+            let help = near.first().map(|near| format!(": did you mean `{near}`?")).unwrap_or_default();
+            return Err(format!("nothing in these packs is called `{page}`{help}"));
+        }
         let met = ids.into_iter().any(|id| {
             let asset = game.atlas.asset(id);
             seen.records.contains(&(asset.unit, asset.record))

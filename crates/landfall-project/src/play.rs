@@ -12,6 +12,7 @@ use landfall_play::words::Words;
 use landfall_play::{Game, NotPlayable, Rules};
 use landfall_schema::KindId;
 
+use crate::border::Border;
 use crate::{Compilation, Found, Trouble, find_asset};
 
 /// Verbs, predicates and targets of the game that neither mean anything in play nor are left to people; `None` if its
@@ -124,9 +125,19 @@ pub fn play_script<R>(
 
 /// Scripts of a pack: the files `tests/*.play` in its folder, by name.
 pub fn scripts_of(pack: &crate::Pack) -> Result<Vec<(PathBuf, String)>, Trouble> {
-    let read = |path: PathBuf| match crate::read_text(&path) {
-        Ok(text) => Ok((path, text)),
-        Err(error) => Err(Trouble::new(format!("{}: {}", path.display(), crate::disk::reason(&error)))),
+    let border = Border::of(&pack.root);
+    let read = |path: PathBuf| {
+        // What lies outside belongs to somebody else, and what is wrong with it would be printed.
+        if border.is_crossed_by(&path) {
+            return Err(Trouble::new(format!(
+                "{}: a link leads out of the pack: put the transcript into its folder `tests`",
+                path.display()
+            )));
+        }
+        match crate::read_text(&path) {
+            Ok(text) => Ok((path, text)),
+            Err(error) => Err(Trouble::new(format!("{}: {}", path.display(), crate::disk::reason(&error)))),
+        }
     };
     scripts_in(&pack.root).into_iter().map(read).collect()
 }
@@ -282,6 +293,9 @@ pub fn with_stores<R>(
                     "{game} is not played with {seats} of `{}`; the packs have {sheets}",
                     atlas.schema.kind_shape(declared.sheet).name
                 )
+            }
+            Unplayable::Players(players, least, most) => {
+                format!("{game} is played with {least} to {most} players, not with {players}")
             }
             Unplayable::Gaps(gaps) => {
                 format!(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::StoreGame;
 use super::run::{Decide, Halt};
-use super::script::{Course, Met};
+use super::script::{Course, Met, TOO_LONG};
 use crate::table::Chance;
 
 /// How often a bot tries again after something that the rules do not allow.
@@ -78,8 +78,15 @@ impl Decide for Random<'_> {
     }
 }
 
-/// Plays a game in which everybody does what they like of what the rules allow.
-pub fn bot_game(game: &StoreGame<'_>, likes: Likes, seed: u64, most_lines: usize) -> BotGame {
+/// Plays a game in which everybody does what they like of what the rules allow. The host is asked before each line whether it
+/// has had enough.
+pub fn bot_game(
+    game: &StoreGame<'_>,
+    likes: Likes,
+    seed: u64,
+    most_lines: usize,
+    stop: &dyn Fn() -> bool,
+) -> BotGame {
     let mut course = Course::new(game);
     let (mut chance, mut mind) = (Chance::new(seed), Chance::new(seed ^ 0x5bd1_e995_9e37_79b9));
     let (mut lines, mut turns, mut met) = (Vec::new(), 0, Tally::default());
@@ -88,15 +95,18 @@ pub fn bot_game(game: &StoreGame<'_>, likes: Likes, seed: u64, most_lines: usize
         if course.over {
             break Ended::Over(course.way.clone());
         }
-        if lines.len() >= most_lines {
+        if lines.len() >= most_lines || stop() {
             break Ended::Unfinished;
+        }
+        if course.is_too_long() {
+            break Ended::Fault(TOO_LONG.to_owned());
         }
         let open = course.lines(game);
         if open.is_empty() {
             break Ended::Stuck(who(game, &course));
         }
         let before = course.turn;
-        match step(game, &mut course, &open, (likes, &done), &mut chance, &mut mind) {
+        match step(game, &mut course, &open, (likes, &done), &mut chance, &mut mind, stop) {
             Some(Ok((said, now))) => {
                 met.add(now);
                 turns += usize::from(course.turn != before);
@@ -104,6 +114,7 @@ pub fn bot_game(game: &StoreGame<'_>, likes: Likes, seed: u64, most_lines: usize
                 lines.extend(said);
             }
             Some(Err(message)) => break Ended::Fault(message),
+            None if stop() => break Ended::Unfinished,
             None => break Ended::Stuck(who(game, &course)),
         }
     };
@@ -122,8 +133,15 @@ fn step(
     (likes, done): (Likes, &BTreeMap<String, u32>),
     chance: &mut Chance,
     mind: &mut Chance,
+    stop: &dyn Fn() -> bool,
 ) -> Option<Result<(Vec<String>, Met), String>> {
     for at in 0..TRIES {
+        if course.is_too_long() {
+            return Some(Err(TOO_LONG.to_owned()));
+        }
+        if stop() {
+            return None;
+        }
         let mut line = &open[mind.below(open.len() as u64) as usize];
         // Curiosity ends where it leads nowhere.
         if likes == Likes::New && at < TRIES / 2 {

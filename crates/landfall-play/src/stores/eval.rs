@@ -11,6 +11,21 @@ pub(super) trait Scope {
     fn with<T>(&mut self, name: &str, value: Val, run: impl FnOnce(&mut Self) -> T) -> T;
     /// How deep facts have led to each other.
     fn depth(&mut self) -> &mut u32;
+    /// Parts of expressions that were worked out.
+    fn work(&mut self) -> &mut u64;
+}
+
+/// Parts of expressions, members of sets included, in one thing that a player does. No turn of a shipped game comes near.
+pub(super) const MOST_WORK: u64 = 2_000_000;
+
+/// Counts what is worked out: sums within sums and facts that use facts multiply, however short they are.
+pub(super) fn spend(scope: &mut impl Scope, parts: usize) -> Eval<()> {
+    let work = scope.work();
+    *work = work.saturating_add(parts as u64);
+    match *work > MOST_WORK {
+        true => Err(format!("this takes too long: more than {MOST_WORK} steps")),
+        false => Ok(()),
+    }
 }
 
 pub(super) type Eval<T> = Result<T, String>;
@@ -20,6 +35,7 @@ struct Constant<'g, 'a> {
     game: &'g StoreGame<'a>,
     bound: Vec<(String, Val)>,
     depth: u32,
+    work: u64,
 }
 
 impl Scope for Constant<'_, '_> {
@@ -45,10 +61,23 @@ impl Scope for Constant<'_, '_> {
     fn depth(&mut self) -> &mut u32 {
         &mut self.depth
     }
+
+    fn work(&mut self) -> &mut u64 {
+        &mut self.work
+    }
 }
 
-pub(super) fn constant(game: &StoreGame<'_>, bound: &[(String, Val)], expr: &Expr) -> Eval<i64> {
-    number(&eval(&mut Constant { game, bound: bound.to_vec(), depth: 0 }, expr)?)
+/// `work` counts on: all stores together take no more than one thing that a player does.
+pub(super) fn constant(
+    game: &StoreGame<'_>,
+    bound: &[(String, Val)],
+    expr: &Expr,
+    work: &mut u64,
+) -> Eval<i64> {
+    let mut scope = Constant { game, bound: bound.to_vec(), depth: 0, work: *work };
+    let value = eval(&mut scope, expr);
+    *work = scope.work;
+    number(&value?)
 }
 
 pub(super) fn number(value: &Val) -> Eval<i64> {
@@ -64,6 +93,7 @@ pub(super) fn holds(scope: &mut impl Scope, expr: &Expr) -> Eval<bool> {
 }
 
 pub(super) fn eval(scope: &mut impl Scope, expr: &Expr) -> Eval<Val> {
+    spend(scope, 1)?;
     Ok(match expr {
         Expr::Number(number) => Val::Int(*number),
         Expr::Word(word) => Val::Word(word.as_str().into()),
@@ -132,7 +162,7 @@ fn folded(scope: &mut impl Scope, fold: Fold, each: &Each, value: &Expr) -> Eval
             Fold::Count => sum += 1,
             Fold::Sum => {
                 let add = scope.with(&each.name, thing, |scope| eval(scope, value))?;
-                sum += number(&add)?;
+                sum = i64::saturating_add(sum, number(&add)?);
             }
         }
     }
@@ -159,6 +189,7 @@ pub(super) fn members(scope: &mut impl Scope, each: &Each) -> Eval<Vec<Val>> {
         }
         other => vec![eval(scope, other)?],
     };
+    spend(scope, all.len())?;
     let Some(condition) = &each.condition else { return Ok(all) };
     let mut found = Vec::new();
     for thing in all {

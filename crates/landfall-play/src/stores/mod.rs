@@ -65,6 +65,8 @@ pub enum Unplayable {
     Nobody(String, Vec<String>),
     /// More players than there are sheets, or only one.
     Seats(usize, usize),
+    /// So many players, and the fewest and the most that the game is for.
+    Players(usize, u8, u8),
     /// Verbs without a rule.
     Gaps(Vec<String>),
 }
@@ -210,6 +212,7 @@ impl<'a> StoreGame<'a> {
     }
 
     fn make_stores(&mut self) -> Result<(), String> {
+        let mut work = 0;
         for at in 0..self.rules.stores.len() {
             let store = self.rules.stores[at].clone();
             let unknown = |name: &String| format!("store `{}`: there is no `{name}`", store.name);
@@ -244,7 +247,7 @@ impl<'a> StoreGame<'a> {
                     *key = set[rest % set.len()].clone();
                     rest /= set.len();
                 }
-                let var = self.make_var(at, &store, &keys)?;
+                let var = self.make_var(at, &store, &keys, &mut work)?;
                 self.vars.push(var);
             }
             self.names.insert(store.name.clone(), at);
@@ -253,13 +256,19 @@ impl<'a> StoreGame<'a> {
         Ok(())
     }
 
-    fn make_var(&self, at: usize, store: &text::Store, keys: &[Val]) -> Result<StoreVar, String> {
+    fn make_var(
+        &self,
+        at: usize,
+        store: &text::Store,
+        keys: &[Val],
+        work: &mut u64,
+    ) -> Result<StoreVar, String> {
         let mut name = store.name.clone();
         keys.iter().for_each(|key| name.push_str(&format!(" {}", self.label(key))));
         let bound: Vec<(String, Val)> = store.sets.iter().cloned().zip(keys.iter().cloned()).collect();
-        let number = |expr: &Option<text::Expr>, otherwise: u16| -> Result<u16, String> {
+        let mut number = |expr: &Option<text::Expr>, otherwise: u16| -> Result<u16, String> {
             let Some(expr) = expr else { return Ok(otherwise) };
-            let value = eval::constant(self, &bound, expr);
+            let value = eval::constant(self, &bound, expr, work);
             let value = value.map_err(|message| format!("store `{}`: {message}", store.name))?;
             Ok(value.clamp(0, i64::from(u16::MAX - 1)) as u16)
         };
@@ -496,6 +505,9 @@ fn seats(
     };
     let (least, most) = atlas.schema.game.players.unwrap_or((1, 9));
     let allowed = usize::from(least)..=usize::from(most);
+    if let Some(players) = players.filter(|players| !allowed.contains(players)) {
+        return Err(Unplayable::Players(players, least, most));
+    }
     if names.is_empty() {
         let players = players.unwrap_or(2.max(*allowed.start()));
         seats.extend(sheets.iter().take(needed(players)));

@@ -57,6 +57,8 @@ pub struct Run<'r, 'a, D: ?Sized> {
     pub called: Vec<usize>,
     locals: Vec<(String, Val)>,
     notes: Vec<(String, Val)>,
+    /// Parts of expressions that were worked out.
+    pub work: u64,
     steps: u32,
     depth: u32,
     asked: u32,
@@ -96,6 +98,10 @@ impl<D: ?Sized> Scope for Run<'_, '_, D> {
     fn depth(&mut self) -> &mut u32 {
         &mut self.asked
     }
+
+    fn work(&mut self) -> &mut u64 {
+        &mut self.work
+    }
 }
 
 impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
@@ -113,6 +119,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
             changed: Vec::new(),
             locals: Vec::new(),
             notes: Vec::new(),
+            work: 0,
             steps: 0,
             depth: 0,
             asked: 0,
@@ -202,11 +209,16 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
         }
     }
 
-    fn line(&mut self, line: &'r Line) -> Result<(), Halt> {
+    fn step(&mut self) -> Result<(), Halt> {
         self.steps += 1;
-        if self.steps > MOST_STEPS {
-            return Err(Halt::Fault("the rules do not come to an end".to_owned()));
+        match self.steps > MOST_STEPS {
+            true => Err(Halt::Fault("the rules do not come to an end".to_owned())),
+            false => Ok(()),
         }
+    }
+
+    fn line(&mut self, line: &'r Line) -> Result<(), Halt> {
+        self.step()?;
         match &line.stmt {
             Stmt::Let(name, value) => {
                 let value = self.value(value)?;
@@ -282,10 +294,7 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
             }
             Stmt::While(condition, body) => {
                 while self.holds(condition)? {
-                    self.steps += 1;
-                    if self.steps > MOST_STEPS {
-                        return Err(Halt::Fault("the rules do not come to an end".to_owned()));
-                    }
+                    self.step()?;
                     self.lines(body)?;
                 }
             }
@@ -301,12 +310,13 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
             }
             Stmt::Times(times, body) => {
                 for _ in 0..self.number(times)?.max(0) {
-                    self.steps += 1;
+                    self.step()?;
                     self.lines(body)?;
                 }
             }
             Stmt::UpTo(most, when, body) => {
                 for _ in 0..self.number(most)?.max(0) {
+                    self.step()?;
                     let is_open = when.as_ref().map_or(Ok(true), |when| self.holds(when))?;
                     if !is_open || !self.agrees(&line.text)? {
                         break;
@@ -473,7 +483,10 @@ impl<'r, 'a, D: Decide + ?Sized> Run<'r, 'a, D> {
         trial.locals = self.locals.clone();
         trial.notes = self.notes.clone();
         trial.depth = self.depth;
-        trial.all_units(rule, way).is_ok()
+        (trial.work, trial.steps) = (self.work, self.steps);
+        let is_possible = trial.all_units(rule, way).is_ok();
+        (self.work, self.steps) = (trial.work, trial.steps);
+        is_possible
     }
 
     /// Whom a target means: what its `is` says, or the other value if nobody is named.

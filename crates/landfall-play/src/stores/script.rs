@@ -1,5 +1,6 @@
 //! Games of stores and rules from a transcript.
 
+use std::cell::Cell;
 use std::collections::{BTreeSet, VecDeque};
 
 use super::StoreGame;
@@ -9,6 +10,11 @@ use crate::table::Chance;
 
 /// The line that lays everything out.
 const BEGIN: &str = "begin";
+
+/// Steps of all expressions in one game: a hundred turns that each take as much as they may.
+const MOST_WORK: u64 = 200_000_000;
+
+pub(super) const TOO_LONG: &str = "the game takes too long: more than 200000000 steps";
 
 /// What became of a transcript.
 #[derive(Debug)]
@@ -84,11 +90,18 @@ pub(super) struct Course {
     pub begun: bool,
     pub over: bool,
     pub way: Option<String>,
+    /// Steps that all of it has taken.
+    pub work: Cell<u64>,
 }
 
 impl Course {
     pub fn new(game: &StoreGame<'_>) -> Self {
-        Self { state: game.start(), turn: 0, begun: false, over: false, way: None }
+        Self { state: game.start(), turn: 0, begun: false, over: false, way: None, work: Cell::new(0) }
+    }
+
+    /// Whether one game has taken more than any game should.
+    pub fn is_too_long(&self) -> bool {
+        self.work.get() > MOST_WORK
     }
 
     /// The lines that may be possible now.
@@ -106,7 +119,9 @@ impl Course {
             false => format!("{} ", game.seat(self.turn)),
         };
         let open = (0..game.rules.offers.len()).filter(|offer| run.is_offered(*offer).unwrap_or(true));
-        open.map(|offer| format!("{who}{}", game.rules.offers[offer].name)).collect()
+        let open = open.map(|offer| format!("{who}{}", game.rules.offers[offer].name)).collect();
+        self.work.set(self.work.get() + run.work);
+        open
     }
 
     /// Does what a line says. Nothing changes unless all of it is possible.
@@ -118,7 +133,9 @@ impl Course {
     ) -> Result<Met, Halt> {
         let mut run = Run::new(game, self.state.clone(), self.turn, decide);
         if line == BEGIN {
-            run.begin()?;
+            let result = run.begin();
+            self.work.set(self.work.get() + run.work);
+            result?;
             self.over = run.over;
             self.way = run.way;
             self.begun = true;
@@ -132,7 +149,9 @@ impl Course {
         };
         let offer = game.rules.offers.iter().position(|offer| offer.name == name);
         let offer = offer.ok_or_else(|| Halt::Blocked(format!("there is no `{name}`")))?;
-        run.offer(offer)?;
+        let result = run.offer(offer);
+        self.work.set(self.work.get() + run.work);
+        result?;
         let turn_over = run.turn_over;
         let offer = Some((self.turn, offer));
         let met = Met { records: run.seen, changed: run.changed, rules: run.called, offer };
@@ -184,6 +203,10 @@ pub fn play(game: &StoreGame<'_>, script: &Script) -> Played {
         }
         if line.starts_with("choose ") {
             wrong = fault("nothing is left to choose here".to_owned());
+            break;
+        }
+        if course.is_too_long() {
+            wrong = fault(TOO_LONG.to_owned());
             break;
         }
         let open = course.lines(game);
@@ -239,7 +262,7 @@ pub fn play(game: &StoreGame<'_>, script: &Script) -> Played {
         }
         None => (None, course.lines(game)),
     };
-    let Course { state, turn, begun, over, way } = course;
+    let Course { state, turn, begun, over, way, .. } = course;
     Played { state, turn, begun, over, way, seen, options, about, wrong, expected }
 }
 

@@ -103,7 +103,7 @@ pub(super) fn playtest(
         let over = AtomicU32::new(0);
         let one = |at: u32| {
             let seed = options.seed.wrapping_add(u64::from(at));
-            let played = bot_game(game, likes, seed, options.most_steps as usize * LINES);
+            let played = bot_game(game, likes, seed, options.most_steps as usize * LINES, &|| false);
             if let Some(watch) = options.watch {
                 watch(over.fetch_add(1, Ordering::Relaxed) + 1);
             }
@@ -204,7 +204,7 @@ pub(super) fn transcript(
 ) -> Result<String, Trouble> {
     let likes = likes(bot)?;
     with_stores(compilation, board, team, None, |game| {
-        let played = bot_game(game, likes, seed, 100_000);
+        let played = bot_game(game, likes, seed, 100_000, &|| false);
         written(game, seed, false, &played.lines, &played.ended)
     })
 }

@@ -106,13 +106,16 @@ fn played(game: &StoreGame<'_>, options: &ProveOptions<'_>) -> Met {
             break;
         }
         met.games += 1;
-        let one = bot_game(game, Likes::New, seed, LINES);
+        let one = bot_game(game, Likes::New, seed, LINES, &stop);
         match one.ended {
             Ended::Over(_) => met.ended += 1,
             Ended::Stuck(who) => met.others.push(format!(
                 "in game {seed} bots found no turn for {}",
                 if who.is_empty() { "anybody" } else { &who }
             )),
+            Ended::Unfinished if stop() => {
+                met.others.push(format!("game {seed} was given up at the time limit"));
+            }
             Ended::Unfinished => met.others.push(format!("game {seed} was given up after {LINES} lines")),
             Ended::Fault(why) => met.others.push(format!("game {seed}: {why}")),
         }
