@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use landfall_diagnostics::{Report, Reports};
 use serde::{Deserialize, Serialize};
 
+use crate::border::Border;
 use crate::disk::{Content, read};
 use crate::find::MANIFEST;
 use crate::pairs::{Likeness, pair};
 use crate::{Compilation, Date, Key, Summary, Trouble, write_atomic};
 
-const FILE: &str = "landfall-baseline.json";
+pub(crate) const FILE: &str = "landfall-baseline.json";
 
 const LIKENESS: [Likeness; 3] = [Likeness::All, Likeness::Part, Likeness::Words];
 
@@ -188,14 +189,21 @@ impl Compilation {
             let step = "fix it, or delete it and run `landfall check --update-baseline`";
             Trouble::new(format!("{} is not a baseline: {why}: {step}", path.display()))
         };
-        let bytes = match read(&path) {
+        let content = match Border::of(&self.packs[at].root).is_crossed_by(&path) {
+            true => Content::Outside,
+            false => read(&path),
+        };
+        let bytes = match content {
             Content::Text(text) => text.as_bytes().to_vec(),
             Content::Bytes(bytes) => bytes,
             Content::BuiltIn(text) => text.as_bytes().to_vec(),
             Content::Unreadable(why) => return Err(refuse(why)),
             Content::TooLarge(_) => return Err(refuse("it is too large".to_owned())),
             Content::Loop | Content::Outside => {
-                return Err(refuse("it is a link out of the pack".to_owned()));
+                return Err(Trouble::new(format!(
+                    "{}: a link leads out of the pack: put the file itself beside {MANIFEST}",
+                    path.display()
+                )));
             }
         };
         let document: Document = serde_json::from_slice(&bytes).map_err(|error| refuse(error.to_string()))?;

@@ -5,10 +5,10 @@ use std::path::{Component, Path, PathBuf};
 
 use walkdir::{DirEntry, WalkDir};
 
-use crate::Trouble;
 use crate::border::Border;
 use crate::disk::{Content, Entry, Found, PackFiles, display, identity, read, read_all, reason};
 use crate::games::value_in;
+use crate::{Trouble, baseline};
 
 /// The file that makes a folder a pack.
 pub(crate) const MANIFEST: &str = "landfall.yaml";
@@ -361,7 +361,7 @@ fn walk(root: &Path, border: &Border, stop_at_packs: bool) -> Vec<Entry> {
             Ok(entry) if is_hidden(&entry) => skip(&mut walk, &entry),
             Ok(entry) if border.is_left_by(&entry) => {
                 skip(&mut walk, &entry);
-                if entry.file_type().is_dir() || is_read(entry.path()) {
+                if entry.file_type().is_dir() || is_read(entry.path()) || is_beside(entry.path()) {
                     let found = outside(entry.path());
                     entries.push((found.path.clone(), Entry::Failed(found)));
                 }
@@ -405,6 +405,12 @@ fn misnamed(path: &Path) -> Option<Found> {
 /// Whether a file of this name may be read as part of a pack or a schema.
 fn is_read(path: &Path) -> bool {
     has_extension(path, &["land", "po", "yaml", "yml", "ftl"])
+}
+
+/// Whether a file of this name is read by commands that play a pack or keep its findings.
+fn is_beside(path: &Path) -> bool {
+    let in_tests = path.parent().is_some_and(|folder| folder.ends_with("tests"));
+    (in_tests && has_extension(path, &["play"])) || path.ends_with(baseline::FILE)
 }
 
 fn outside(path: &Path) -> Found {

@@ -134,3 +134,36 @@ fn links_that_stay_inside_are_followed() {
     assert_eq!(said.code, Some(0), "{said}");
     assert!(!sandbox.read_text("shore/good.land").contains("log   1"));
 }
+
+/// What is wrong with a transcript or a baseline would be printed, line by line.
+#[test]
+fn transcripts_and_baselines_behind_a_link_are_not_read() {
+    for (target, link, named) in [
+        ("outside/t.play", "shore/tests/z.play", "shore/tests/z.play"),
+        ("outside", "shore/tests", "shore/tests"),
+        ("outside/secret.json", "shore/landfall-baseline.json", "shore/landfall-baseline.json"),
+    ] {
+        let sandbox = shore();
+        sandbox.write("outside/t.play", "password hunter2\n");
+        sandbox.write("outside/secret.json", "{\"hunter2\": 1}\n");
+        fs::create_dir_all(sandbox.path(link).parent().unwrap()).unwrap();
+        symlink(sandbox.path(target), sandbox.path(link)).unwrap();
+        for arguments in [
+            &["test", "shore"][..],
+            &["check", "shore", "--format", "short"],
+            &["check", "shore", "--update-baseline"],
+        ] {
+            let said = sandbox.run(arguments);
+            assert_answers(&said);
+            assert!(!said.stdout.contains("hunter2") && !said.stderr.contains("hunter2"), "{said}");
+        }
+        let said = sandbox.run(&["check", "shore", "--no-baseline", "--format", "short"]);
+        assert!(said.stdout.starts_with(&format!("{named}: error[LF9014]")), "{said}");
+        if named.contains("tests") {
+            let said = sandbox.run(&["test", "shore"]);
+            assert_eq!(said.code, Some(2), "{said}");
+            assert!(said.stderr.contains("a link leads out of the pack"), "{said}");
+        }
+        assert_eq!(sandbox.read_text("outside/secret.json"), "{\"hunter2\": 1}\n");
+    }
+}
