@@ -1,5 +1,6 @@
 //! Every card as a file.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use landfall_cards::icons::{CREDIT, FONT_CREDIT};
@@ -39,16 +40,17 @@ pub struct How {
 /// Every side of every card as a file in the folder of its kind, the backs once each, and the credits.
 pub fn files(deck: &mut Deck<'_>, how: How) -> Result<Vec<(String, Vec<u8>)>, Trouble> {
     let mut files = Vec::new();
+    let mut names = Names::default();
     let mut backs: Vec<(String, Arc<landfall_cards::Scene>)> = Vec::new();
     for card in deck.cards.clone() {
         let name = file_name(deck.atlas, &card);
         for (at, side) in card.fronts.iter().enumerate() {
             let name = match card.fronts.len() {
-                1 => format!("{name}.{}", how.format.ending()),
-                _ => format!("{name}-{}.{}", at + 1, how.format.ending()),
+                1 => name.clone(),
+                _ => format!("{name}-{}", at + 1),
             };
             let bytes = write(deck, side, how)?;
-            files.push((name, bytes));
+            files.push((format!("{}.{}", names.free(name), how.format.ending()), bytes));
         }
         if card.form == Form::Card && !backs.iter().any(|(_, back)| Arc::ptr_eq(back, &card.back)) {
             let alike = deck.cards.iter().filter(|other| Arc::ptr_eq(&other.back, &card.back)).count() > 1;
@@ -59,7 +61,7 @@ pub fn files(deck: &mut Deck<'_>, how: How) -> Result<Vec<(String, Vec<u8>)>, Tr
     }
     for (name, back) in backs {
         let bytes = write(deck, &back, how)?;
-        files.push((format!("{name}.{}", how.format.ending()), bytes));
+        files.push((format!("{}.{}", names.free(name), how.format.ending()), bytes));
     }
     files.push(("CREDITS.txt".to_owned(), credits(deck).into_bytes()));
     Ok(files)
@@ -84,6 +86,35 @@ fn write(deck: &mut Deck<'_>, side: &Arc<landfall_cards::Scene>, how: How) -> Re
     }
 }
 
+/// Names that were given to files. A card called `back`, the second page of another one, or letters that no file name has
+/// may lead to a name that is taken; each file has one to itself all the same.
+#[derive(Default)]
+pub(crate) struct Names {
+    /// In small letters, as many disks do not tell them from large ones, with the number that comes next.
+    taken: HashMap<String, usize>,
+}
+
+impl Names {
+    /// The name itself where it is free, and with a number otherwise.
+    pub(crate) fn free(&mut self, name: String) -> String {
+        let Some(next) = self.taken.get(&name.to_lowercase()) else {
+            self.taken.insert(name.to_lowercase(), 2);
+            return name;
+        };
+        let mut next = *next;
+        let found = loop {
+            let numbered = format!("{name}-{next}");
+            next += 1;
+            if !self.taken.contains_key(&numbered.to_lowercase()) {
+                break numbered;
+            }
+        };
+        self.taken.insert(name.to_lowercase(), next);
+        self.taken.insert(found.to_lowercase(), 2);
+        found
+    }
+}
+
 /// `poi/P901`, safe for every file system.
 pub fn file_name(atlas: &Atlas, card: &Card) -> String {
     let keyword = &atlas.schema.kind(card.kind).keyword;
@@ -104,4 +135,20 @@ pub fn credits(deck: &Deck<'_>) -> String {
         text.push_str(&format!("{CREDIT}.\n"));
     }
     format!("{text}\n---\n\n{FONT_LICENCE}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_file_has_a_name_to_itself() {
+        let mut names = Names::default();
+        let mut free = |name: &str| names.free(name.to_owned());
+        assert_eq!(free("injury/back"), "injury/back");
+        assert_eq!(free("injury/back"), "injury/back-2");
+        assert_eq!(free("injury/Back"), "injury/Back-3");
+        assert_eq!(free("injury/back-2"), "injury/back-2-2");
+        assert_eq!(free("injury/x"), "injury/x");
+    }
 }

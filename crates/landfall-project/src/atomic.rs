@@ -79,6 +79,15 @@ pub fn delete_inside(root: &Path, path: &Path) -> io::Result<()> {
 /// What is written here can be made again at any time, so nothing waits for the disk; each file is whole all the same.
 pub fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), Trouble> {
     let made = |home: &Path| fs::create_dir_all(home).map_err(|error| Trouble::writing(home, &error));
+    // One of two would be lost without a word; many disks do not tell large letters from small ones.
+    let mut known = BTreeSet::new();
+    if let Some((name, _)) = files.iter().find(|(name, _)| !known.insert(name.to_lowercase())) {
+        let path = folder.join(name);
+        return Err(Trouble::new(format!(
+            "{}: two files would have this name; nothing was written",
+            path.display()
+        )));
+    }
     made(folder)?;
     let border = Border::of(folder);
     let mut homes = BTreeSet::from([folder.to_owned()]);

@@ -11,7 +11,7 @@ use landfall_model::AssetId;
 use landfall_project::{Compilation, Options, Trouble};
 use landfall_schema::cards::{Form, Shows};
 
-use crate::files::{credits, file_name};
+use crate::files::{Names, credits, file_name};
 use crate::tabletop::hash;
 use crate::words::{Words, heading, is_named, kind_name, lines};
 use crate::{Deck, Wish, deck};
@@ -39,7 +39,14 @@ pub fn site(compilation: &Compilation, pack: usize, options: &Options) -> Result
         let mut deck = deck(compilation, pack, &wish, options)?;
         let speaker = words.wordings.iter().find(|wording| wording.locale == *locale);
         let Some(speaker) = speaker.map(|wording| wording.speaker(words.atlas)) else { continue };
-        let mut language = Language { words: &words, speaker, locales: &locales, locale, site: &mut site };
+        let mut language = Language {
+            words: &words,
+            speaker,
+            locales: &locales,
+            locale,
+            site: &mut site,
+            names: Names::default(),
+        };
         language.write(&mut deck, compilation, pack);
         site.add("CREDITS.txt", credits(&deck));
     }
@@ -73,6 +80,8 @@ struct Language<'a> {
     locales: &'a [String],
     locale: &'a str,
     site: &'a mut Site,
+    /// Of its pictures.
+    names: Names,
 }
 
 impl Language<'_> {
@@ -92,7 +101,9 @@ impl Language<'_> {
         for at in 0..deck.cards.len() {
             let id = deck.cards[at].id;
             let Some(map) = compilation.map_of(pack, id) else { continue };
-            let name = format!("{}/map-{}.svg", self.locale, safe(&deck.cards[at].title));
+            // By its id: titles may be alike, or written in letters that no name of a file has.
+            let wanted = format!("map-{}", safe(deck.atlas.rec(id).asset_key()));
+            let name = format!("{}/{}.svg", self.locale, self.names.free(wanted));
             let title = escaped(&heading(&self.speaker, id));
             let is_story = |line: &Line| line.style == Style::Story && line.depth == 0;
             let story: Vec<Line> = lines(&self.speaker, id).into_iter().filter(is_story).collect();
@@ -146,7 +157,8 @@ impl Language<'_> {
         let lines = lines(&self.speaker, card.id);
         let mut pictures = String::new();
         for (side, scene) in card.fronts.iter().enumerate() {
-            let file = format!("{}-{}.svg", file_name(deck.atlas, &card).replace('/', "-"), side + 1);
+            let wanted = format!("{}-{}", file_name(deck.atlas, &card).replace('/', "-"), side + 1);
+            let file = format!("{}.svg", self.names.free(wanted));
             self.picture(deck, scene, &file);
             let (width, height) = (scene.width, scene.height);
             pictures.push_str(&format!(
