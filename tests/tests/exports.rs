@@ -151,3 +151,51 @@ fn every_page_refuses_what_is_not_ours() {
     }
     assert!(seen, "the hostile title is on no page");
 }
+
+/// Ids and titles that lead to one name of a file: a back that is shared, letters that no file name has.
+#[test]
+fn no_card_and_no_map_takes_the_file_of_another() {
+    let sandbox = Sandbox::new();
+    sandbox.write("pack/landfall.yaml", "name: pack\nversion: 0.1.0\ngame: vanguard\n");
+    let planet = |id: &str, title: &str| {
+        format!(
+            "planet {id} \"{title}\" {{ lift-off log 1; evac log 2; global G01; mission M01; sector 1 \"{title}\" {{ lander; biomes rocky }} }}\n"
+        )
+    };
+    let cards = format!(
+        "extern log 1, 2\nextern global-condition G01\nextern mission M01\n{}{}\
+         injury back \"Bad back\" {{ damage -> spend any }}\ninjury knee \"Bad knee\" {{ damage -> spend red }}\n",
+        planet("luna", "Луна"),
+        planet("mars", "Марс"),
+    );
+    sandbox.write("pack/a.land", cards);
+    let said = sandbox.run(&["cards", "pack", "-o", "out"]);
+    assert!(matches!(said.code, Some(0 | 1)), "{said}");
+    let written = files_under(&sandbox.path("out"), ".svg").len();
+    assert!(
+        said.stdout.contains(&format!("{written} ")) || said.stdout.contains(&format!("{} ", written + 1)),
+        "{written}: {said}"
+    );
+    assert!(sandbox.read_text("out/injury/back.svg").contains("Bad back"), "{said}");
+    assert!(sandbox.path("out/injury/back-2.svg").exists(), "the back that both share");
+    let said = sandbox.run(&["site", "pack", "-o", "site"]);
+    assert!(matches!(said.code, Some(0 | 1)), "{said}");
+    assert_ne!(sandbox.read("site/en/map-luna.svg"), sandbox.read("site/en/map-mars.svg"));
+    let front = sandbox.read_text("site/en/index.html");
+    assert!(front.contains("map-luna.svg") && front.contains("map-mars.svg"), "{front}");
+}
+
+#[test]
+fn people_read_the_title_of_a_pack() {
+    let sandbox = Sandbox::with_demo();
+    let manifest = sandbox.read_text("demo/landfall.yaml");
+    let lines: Vec<&str> = manifest.lines().filter(|line| !line.starts_with("title:")).collect();
+    sandbox.write("demo/landfall.yaml", format!("{}\ntitle: The Long Low Tide\n", lines.join("\n")));
+    for arguments in [&["site", "demo", "-o", "site"][..], &["cards", "demo", "-o", "out"]] {
+        let said = sandbox.run(arguments);
+        assert!(matches!(said.code, Some(0 | 1)), "{said}");
+    }
+    for page in ["site/index.html", "site/en/index.html", "site/CREDITS.txt", "out/CREDITS.txt"] {
+        assert!(sandbox.read_text(page).contains("The Long Low Tide"), "{page}");
+    }
+}

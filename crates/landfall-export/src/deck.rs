@@ -82,7 +82,7 @@ fn drawn<'a>(
     let atlas = compilation.atlas(pack).ok_or_else(|| {
         Trouble::new(format!("`{}` cannot be read; `landfall check` shows why", about.name))
     })?;
-    let title = landfall_l10n::text::readable(&about.name);
+    let title = about.title();
     let pictures = PackPictures { compilation, pack, atlas, options };
     let (fonts, icons) = own(compilation, pack, options);
     let mut maker = Maker::new(wording.speaker(atlas), fonts, icons, &pictures, title.clone());

@@ -28,7 +28,7 @@ impl<'a> Words<'a> {
         Ok(Self {
             atlas,
             name: about.name.clone(),
-            title: landfall_l10n::text::readable(&about.name),
+            title: about.title(),
             version: about.version.clone(),
             wordings,
             ids: compilation.cards_of(pack),

@@ -18,6 +18,8 @@ use crate::{find, read, rules};
 #[derive(Debug)]
 pub struct Pack {
     pub name: String,
+    /// Its name for people, where the manifest gives one.
+    pub(crate) title: Option<String>,
     pub version: String,
     pub locale: String,
     /// Empty when nothing says it, or no such game exists; that was reported.
@@ -58,6 +60,11 @@ impl Pack {
         let named = [&self.catalogs, &self.templates].into_iter().flatten().map(|(_, file)| *file);
         let listed = self.content.iter().chain(&self.schemas).copied();
         std::iter::once(self.place.file).chain(listed).chain(named).chain(self.misnamed.iter().copied())
+    }
+
+    /// What people call it: the `title` of its manifest, or its name.
+    pub fn title(&self) -> String {
+        self.title.clone().unwrap_or_else(|| landfall_l10n::text::readable(&self.name))
     }
 
     /// Whether a file is part of it.
@@ -111,6 +118,7 @@ pub(crate) fn open(files: PackFiles, games: &Games, sources: &mut Sources, repor
     let first = content.first().or(schemas.first()).copied().unwrap_or(FileId(0));
     let mut pack = Pack {
         name: if implied { "example".to_owned() } else { name },
+        title: None,
         version: "0.0.0".to_owned(),
         locale: "en".to_owned(),
         game: String::new(),
@@ -164,6 +172,9 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
     pack.locales =
         declared.map(|(at, locale)| (locale.clone(), manifest.span(&format!("locales/{at}")))).collect();
     pack.name = manifest.name.clone();
+    let title = manifest.title.as_deref().map(|title| title.split_whitespace().collect::<Vec<_>>().join(" "));
+    pack.title = title.filter(|title| !title.is_empty());
+    tell_escaped(&manifest, sources, reports);
     pack.version = manifest.version.clone();
     pack.locale = manifest.source_locale.clone();
     pack.ids = own_ids(&manifest);
@@ -177,6 +188,17 @@ fn read_manifest(pack: &mut Pack, file: FileId, games: &Games, sources: &Sources
             let place = manifest.span(&format!("{}/{at}", level.word()));
             pack.wishes.push(Wish::new(level, name, place));
         }
+    }
+}
+
+/// YAML can write letters that nobody sees as numbers, which its text does not show.
+fn tell_escaped(manifest: &Manifest, sources: &Sources, reports: &mut Reports) {
+    let shown = [("title", &manifest.title), ("licence", &manifest.licence)];
+    let shown = shown.into_iter().filter_map(|(path, text)| Some((path.to_owned(), text.as_ref()?)));
+    let authors = manifest.authors.iter().enumerate().map(|(at, name)| (format!("authors/{at}"), name));
+    for (path, text) in shown.chain(authors) {
+        let place = manifest.span(&path);
+        landfall_syntax::report_escaped(text, sources.slice(place), place, reports);
     }
 }
 

@@ -36,7 +36,7 @@ pub use items::{Bracket, Item, Items};
 pub use lex::tokens;
 pub use parse::{Parse, parse};
 pub use rules::RULES;
-pub use rules::hidden_character::report_hidden;
+pub use rules::hidden_character::{report_escaped, report_hidden};
 pub use text::{TextPart, plain_text, text_parts, text_value};
 pub use token::{Token, TokenKind};
 pub use tree::{Node, NodeKind, SourceText, Tree};

@@ -55,9 +55,26 @@ pub(crate) fn scan(file: FileId, text: &str, tokens: &[Token], reports: &mut Rep
     }
 }
 
+/// Reports what a value hides that is written with an escape, such as `"a\u202eb"`: `written` is how its file has it.
+pub fn report_escaped(text: &str, written: &str, place: Span, reports: &mut Reports) {
+    let found = text.char_indices().find(|(at, letter)| {
+        let (before, after) = (&text[..*at], &text[at + letter.len_utf8()..]);
+        hides(*letter) && !written.contains(*letter) && !is_written(*letter, before, after)
+    });
+    if let Some((_, letter)) = found {
+        let (severity, message, label) = fault(letter);
+        reports.push(RULE.report(message).severity(severity).help("take the escape out").at(place, label));
+    }
+}
+
 fn report(letter: char, span: Span) -> Report {
+    let (severity, message, label) = fault(letter);
+    RULE.report(message).severity(severity).help("delete it").suggest("delete it", span, "").at(span, label)
+}
+
+fn fault(letter: char) -> (Severity, String, &'static str) {
     let number = u32::from(letter);
-    let (severity, message, label) = if turns(letter) {
+    if turns(letter) {
         let message = format!("U+{number:04X} turns the direction of what follows");
         (Severity::Error, message, "the line shows something else than it does")
     } else if letter.is_control() {
@@ -68,8 +85,7 @@ fn report(letter: char, span: Span) -> Report {
         )
     } else {
         (Severity::Warning, format!("invisible character U+{number:04X}"), "nobody can see this")
-    };
-    RULE.report(message).severity(severity).help("delete it").suggest("delete it", span, "").at(span, label)
+    }
 }
 
 /// Every byte of every file is looked up here.
