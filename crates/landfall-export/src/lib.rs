@@ -7,6 +7,7 @@
 mod answers;
 mod deck;
 mod files;
+mod safe;
 mod sheets;
 mod site;
 mod tables;
@@ -20,6 +21,7 @@ pub use landfall_model::{AssetId, Atlas};
 pub use files::{How, Picture, credits, file_name, files};
 pub use landfall_cards::escaped;
 pub use landfall_cards::print::{A4, Flip, LETTER, Marks, Printing};
+pub use safe::{is_hidden, json_safe};
 pub use sheets::{Parts, Printed, changed_since, print};
 pub use site::{Site, site};
 pub use tables::{document, tables};

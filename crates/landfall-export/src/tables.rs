@@ -7,6 +7,7 @@ use landfall_l10n::text::Style;
 use landfall_model::AssetId;
 use serde_json::{Map, Value, json};
 
+use crate::safe::{cell, json_safe};
 use crate::words::{Words, copies, facts, heading, kind_name, lines, story_and_rules, title};
 
 /// A table for each kind: a row for each card, a column for each text in each language. Icons stay `:word:`.
@@ -55,6 +56,7 @@ fn table(words: &Words<'_>, ids: &[AssetId]) -> String {
         row.extend(texts.iter().map(|(story, _)| story.clone()));
         row.extend(texts.iter().map(|(_, rules)| rules.clone()));
         row.extend(named.iter().map(|name| facts.get(*name).cloned().unwrap_or_default()));
+        let row: Vec<String> = row.iter().map(|text| cell(text)).collect();
         csv::cells(&mut out, row.iter().map(String::as_str));
     }
     out
@@ -95,7 +97,7 @@ pub fn document(words: &Words<'_>) -> String {
         "languages": speakers.iter().map(|speaker| speaker.locale).collect::<Vec<_>>(),
         "cards": words.ids.iter().map(card).collect::<Vec<_>>(),
     });
-    format!("{document:#}\n")
+    json_safe(&format!("{document:#}\n"))
 }
 
 fn style(style: Style) -> &'static str {

@@ -178,3 +178,41 @@ fn an_allowance_without_a_reason_is_reported() {
         assert!(said.stdout.contains("shore/good.land:2:"), "{line}: {said}");
     }
 }
+
+/// JSON and tables are printed and opened too. JSON keeps what was written, as numbers.
+#[test]
+fn documents_hold_no_letters_that_terminals_obey() {
+    let nasty = "\u{9b}2J\u{202e}\u{2066}";
+    let sandbox = shore();
+    let log = format!("log 1 \"Salt{nasty}\" {{ reference; \"\u{1b}[2J\u{7}{nasty}\"; end }}\n");
+    sandbox.write("shore/good.land", log);
+    let said = sandbox.run(&["graph", "log 1", "--path", "shore", "--format", "json"]);
+    assert_harmless(&said);
+    let known: serde_json::Value = serde_json::from_str(&said.stdout).unwrap();
+    assert!(known.to_string().contains(nasty), "{known}");
+    for format in ["json", "csv"] {
+        let said = sandbox.run(&["export", "shore", "--format", format, "-o", format]);
+        assert_answers(&said);
+        for path in files_under(&sandbox.path(format), "") {
+            let text = fs::read_to_string(&path).unwrap();
+            let bad = ['\u{1b}', '\u{7}', '\u{9b}', '\u{202e}', '\u{2066}'];
+            assert!(!text.contains(bad), "{}: {text:?}", path.display());
+        }
+    }
+}
+
+/// The text of a manifest shows nothing of it, and its title is printed.
+#[test]
+fn an_escape_in_a_manifest_hides_nothing() {
+    let sandbox = shore();
+    for (title, code) in
+        [("a\\u202eb", "error[LF0008]"), ("a\\x1bb", "error[LF0008]"), ("a\\u200bb", "warning[LF0008]")]
+    {
+        sandbox.write("shore/landfall.yaml", format!("{MANIFEST}title: \"{title}\"\n"));
+        let said = sandbox.run(&["check", "shore", "--format", "short"]);
+        assert!(said.stdout.starts_with(&format!("shore/landfall.yaml:4:8: {code}")), "{title}: {said}");
+        assert_eq!(said.stdout.lines().count(), 1, "{said}");
+    }
+    sandbox.write("shore/landfall.yaml", format!("{MANIFEST}title: \"a\\u00e9b\"\n"));
+    assert_eq!(sandbox.run(&["check", "shore"]).code, Some(0));
+}

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use landfall_export::json_safe;
 use landfall_project::{GraphFormat, Options, Trouble, compile, graph, write_atomic};
 
 use crate::args::{PackArguments, SchemaArguments};
@@ -68,7 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
         words => words.join(" "),
     };
     let text = graph(&compilation, &name, format)?;
-    let text = if format == GraphFormat::Json { Cow::Borrowed(&*text) } else { out::safe(&text) };
+    let text = if format == GraphFormat::Json { Cow::Owned(json_safe(&text)) } else { out::safe(&text) };
     match &arguments.output {
         Some(path) => {
             write_atomic(path, text.as_bytes()).map_err(|error| Trouble::writing(path, &error))?;

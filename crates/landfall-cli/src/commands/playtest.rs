@@ -5,6 +5,7 @@ mod show;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use landfall_export::json_safe;
 use landfall_project::table::bots;
 use landfall_project::{
     Options, PlaytestOptions, Trouble, bot_transcript, compile, heat_map, playtest, write_atomic,
@@ -135,7 +136,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
     let text = match arguments.format {
         Format::Text => show::text(&played, name),
         Format::Csv => show::csv(&played),
-        Format::Json => return write(arguments, &show::json(&played, name)),
+        Format::Json => return write(arguments, &json_safe(&show::json(&played, name))),
         Format::Html => show::html(&played, name, &heat_map(&compilation, &played)?),
         Format::Svg => heat_map(&compilation, &played)?,
     };
