@@ -1,9 +1,10 @@
-//! Effects that the condition around them makes pointless.
+//! Effects that the condition around them, or the effect before them, makes pointless.
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Span, Stage};
-use landfall_model::{Condition, PRINTED, Rec, Target, Value};
-use landfall_schema::{Act, Control, Role};
+use landfall_model::{AssetId, Condition, PRINTED, Rec, Target, Value};
+use landfall_schema::{Act, Control, Does, Role};
 
+use super::self_replacement::copies;
 use crate::{Check, Context};
 
 pub(crate) static CHECK: Check = Check {
@@ -13,14 +14,17 @@ pub(crate) static CHECK: Check = Check {
         stage: Stage::Analysis,
         origin: Origin::Compiler,
         severity: Severity::Warning,
-        title: "the condition says that there is nothing left to do",
+        title: "there is nothing left to do for this effect",
         explanation: "\
 What is not on the board cannot be removed from it, and a box that is not marked cannot be cleared. When the
 condition around an effect says so, the effect never changes anything: there is a `not` too many, or the two
-branches changed places.",
+branches changed places. The same effect twice in a row changes nothing the second time either: a box
+that is marked stays marked, and what was taken away is gone. Nearly always one of the two should name
+something else.",
         bad: r#"
 extern threat umbra
 log 1 { reference; "The lamp."; -> if not threat-on-board(umbra) { gain success 1, remove threat umbra }; end }
+log 2 { reference; "The shade."; -> remove threat umbra, remove threat umbra; end }
 "#,
         good: r#"
 extern threat umbra
@@ -44,6 +48,46 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
             out.push(draft.at(verb.span(), "the condition says that it is not there"));
         }
     }
+    for act in [Act::Write, Act::Clear, Act::Discard, Act::Replace] {
+        for (verb, does) in ctx.verbs_that(act) {
+            let Some(before) = done_before(ctx, verb, does) else { continue };
+            let draft = CHECK.rule.report("this effect changes nothing");
+            let draft = draft.help("leave it out, or name something else");
+            let draft = draft.related(before, "the same effect");
+            out.push(draft.at(verb.span(), "done just before"));
+        }
+    }
+}
+
+/// The same effect right before this one, if once is enough.
+fn done_before(ctx: &Context<'_>, verb: Rec<'_>, does: &Does) -> Option<Span> {
+    let is_own = ctx.atlas.unit(verb.unit).pack != PRINTED;
+    if !is_own || verb.control().is_some() || verb.shape().does.len() != 1 || verb.is_damaged() {
+        return None;
+    }
+    let target = verb.get(does.arg?)?.target()?;
+    let is_enough = match (does.act, target) {
+        // The box, and not the next one that is empty.
+        (Act::Write | Act::Clear, Target::Child { .. }) => true,
+        (Act::Discard, Target::Asset(id)) => is_single(ctx, id),
+        (Act::Replace, Target::Asset(_)) => true,
+        _ => false,
+    };
+    let list = verb.parent().filter(|_| is_enough)?.fields().find_map(|field| {
+        let list: Vec<Rec<'_>> = field.effects().collect();
+        let at = list.iter().position(|rec| rec.index == verb.index)?;
+        Some(*list.get(at.checked_sub(1)?)?)
+    });
+    let before = list.filter(|before| before.shape_id() == verb.shape_id())?;
+    let is_same = ctx.sources.slice(before.span()) == ctx.sources.slice(verb.span());
+    is_same.then(|| before.span())
+}
+
+/// Whether there is one such card and no other, as far as that is written.
+fn is_single(ctx: &Context<'_>, id: AssetId) -> bool {
+    let card = ctx.atlas.rec(id);
+    let is_known = !ctx.atlas.asset(id).external || card.shape().field_in_role(Role::Copies).is_none();
+    is_known && ctx.atlas.faces(id).count() == 1 && copies(card) == 1
 }
 
 fn is_one_thing(target: &Target) -> bool {
