@@ -336,3 +336,43 @@ fn what_cannot_be_played_is_unknown_or_refused_and_never_proved() {
     assert!(all.contains("no game was found") && all.contains("stopped at the time limit"), "{all}");
     assert!(!all.contains("proved   "), "{all}");
 }
+
+/// What was proved, what was refuted and what was not asked are three things.
+#[test]
+fn programs_read_the_answers() {
+    let sandbox = Sandbox::with_demo();
+    let questions = "stranded,stranded,choices";
+    let said = sandbox.run(&["prove", "demo", "--ask", questions, "--format", "json"]);
+    let document: Value = serde_json::from_str(&said.stdout).unwrap();
+    let proofs = document["proofs"].as_array().unwrap();
+    assert!(!proofs.is_empty(), "{said}");
+    for proof in proofs {
+        let asked: Vec<&str> = proof["answers"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one["question"].as_str().unwrap())
+            .collect();
+        assert_eq!(asked, ["stranded", "choices"], "each once, and no other");
+        assert!(proof["answers"].as_array().unwrap().iter().all(|one| one["verdict"].is_string()));
+        assert!(!proof["left_out"].as_array().unwrap().is_empty(), "{proof}");
+    }
+    sandbox.write("prove.json", &said.stdout);
+    let schema = repository().join("crates/landfall-cli/schemas/check.schema.json");
+    landfall_tests::peers::holds_to_schema(&schema, &[sandbox.path("prove.json")]).unwrap();
+    let said = sandbox.run(&["check", "demo", "--format", "json"]);
+    assert!(!said.stdout.contains("proofs"), "{said}");
+    // A line for each in Markdown, too.
+    let said = sandbox.run(&["prove", "demo", "--ask", questions, "--format", "markdown"]);
+    assert_eq!(said.stdout.lines().filter(|line| line.contains("nobody is stranded")).count(), 1, "{said}");
+    assert!(
+        said.stdout.lines().any(|line| line.starts_with("- ") && line.contains("some choice is always open"))
+    );
+}
+
+#[test]
+fn what_cannot_be_read_or_written_is_named_as_such() {
+    let sandbox = Sandbox::with_demo();
+    let said = sandbox.run(&["play", "--script", "missing.play"]);
+    assert!(said.stderr.contains("missing.play does not exist"), "{said}");
+}

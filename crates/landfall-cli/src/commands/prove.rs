@@ -138,7 +138,11 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
     }
     let questions: Vec<Question> = match arguments.ask.is_empty() {
         true => Question::ALL.to_vec(),
-        false => arguments.ask.iter().map(|asked| asked.question()).collect(),
+        // Each is asked once, in the order in which it was named.
+        false => arguments.ask.iter().fold(Vec::new(), |mut asked, one| {
+            asked.extend(Some(one.question()).filter(|question| !asked.contains(question)));
+            asked
+        }),
     };
     let begun = Cell::new(Instant::now());
     let begin = || begun.set(Instant::now());
@@ -160,7 +164,9 @@ pub fn run(arguments: &Arguments, color: Color) -> Result<Outcome, Trouble> {
         save(&compilation, folder, &proofs)?;
     }
     let sentence: Vec<String> = proofs.iter().map(sentence).collect();
-    reports::tell(&Findings::of(&compilation, sentence.join("\n")), &outputs, color)
+    let known = proofs.iter().map(for_programs).collect();
+    let findings = Findings::of(&compilation, sentence.join("\n")).with_proofs(known);
+    reports::tell(&findings, &outputs, color)
 }
 
 /// Each counterexample as a transcript, and its way on the map.
@@ -204,6 +210,37 @@ fn sentence(proof: &Proof) -> String {
         lines.push(states(proof));
     }
     lines.join("\n")
+}
+
+/// The same for programs.
+fn for_programs(proof: &Proof) -> reports::Proof {
+    let answer = |(question, answered): &(Question, Answered)| {
+        let (verdict, found, reason) = match answered {
+            Answered::Proved => ("proved", 0, None),
+            Answered::Refuted(count) => ("refuted", *count, None),
+            Answered::Unknown(reason) => ("unknown", 0, Some(reason.clone())),
+        };
+        reports::ProofAnswer { question: name(*question), claim: claim(*question), verdict, found, reason }
+    };
+    reports::Proof {
+        board: proof.board.clone(),
+        left_out: proof.abstracted.clone(),
+        shown: proof.shown.clone(),
+        answers: proof.answers.iter().map(answer).collect(),
+        covered: proof.covered.map(|(met, all)| reports::Covered { met, all }),
+    }
+}
+
+/// As `--ask` takes it.
+fn name(question: Question) -> &'static str {
+    match question {
+        Question::Stranded => "stranded",
+        Question::Missions => "missions",
+        Question::Coverage => "coverage",
+        Question::Choices => "choices",
+        Question::Endings => "endings",
+        Question::Rewards => "rewards",
+    }
 }
 
 fn states(proof: &Proof) -> String {

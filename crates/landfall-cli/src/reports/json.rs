@@ -12,6 +12,39 @@ struct Document<'a> {
     version: u32,
     reports: Vec<Report<'a>>,
     summary: Summary,
+    /// What `prove` knows of each board; other commands ask no such questions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proofs: Option<&'a [Proof]>,
+}
+
+/// What is known of a board. A question that is not in the list was not asked of it.
+#[derive(Serialize)]
+pub struct Proof {
+    pub board: String,
+    /// What was left out, each in a sentence.
+    pub left_out: Vec<String>,
+    /// What is certain beside the answers, each in a sentence.
+    pub shown: Vec<String>,
+    pub answers: Vec<ProofAnswer>,
+    /// How much of what is written happens in some play; nothing where that was not asked.
+    pub covered: Option<Covered>,
+}
+
+#[derive(Serialize)]
+pub struct ProofAnswer {
+    pub question: &'static str,
+    pub claim: &'static str,
+    pub verdict: &'static str,
+    /// How many faults were found.
+    pub found: usize,
+    /// Why it is unknown.
+    pub reason: Option<String>,
+}
+
+#[derive(Serialize)]
+pub struct Covered {
+    pub met: usize,
+    pub all: usize,
 }
 
 #[derive(Serialize)]
@@ -110,6 +143,7 @@ pub fn document(findings: &Findings<'_>) -> String {
             hidden_by_baseline: hidden.by_baseline,
             hidden_by_change: hidden.by_change,
         },
+        proofs: findings.proofs.as_deref(),
     };
     // Strings and numbers under fixed names cannot fail to be written.
     safe::json(&(serde_json::to_string(&document).unwrap_or_default() + "\n"))

@@ -15,6 +15,7 @@ use landfall_diagnostics::{Report, Reports, Severity, Sources};
 use landfall_project::{Compilation, Key, Open, Summary, ToWrite, Trouble, fingerprints};
 
 pub use human::draw_all;
+pub use json::{Covered, Proof, ProofAnswer};
 pub use output::{Output, outputs};
 
 use crate::args::{Color, Format};
@@ -31,6 +32,8 @@ pub struct Findings<'a> {
     pub hidden: HiddenCounts,
     /// What is asked for and not written yet, when it is shown as a list instead of one report each.
     missing: Vec<ToWrite>,
+    /// What was proved, for programs.
+    proofs: Option<Vec<Proof>>,
 }
 
 /// From so many missing cards on, somebody is still writing.
@@ -67,6 +70,12 @@ impl<'a> Findings<'a> {
         self
     }
 
+    /// With what is known of each board.
+    pub fn with_proofs(mut self, proofs: Vec<Proof>) -> Self {
+        self.proofs = Some(proofs);
+        self
+    }
+
     /// Of files that belong to no pack.
     pub fn of_files(
         sources: &'a Sources,
@@ -95,7 +104,8 @@ impl<'a> Findings<'a> {
         };
         let mut list: Vec<Finding<'a>> = found.map(finding).collect();
         list.sort_by_key(|finding| finding.report.severity);
-        Self { sources, summary, list, sentence, hidden: HiddenCounts::default(), missing: Vec::new() }
+        let hidden = HiddenCounts::default();
+        Self { sources, summary, list, sentence, hidden, missing: Vec::new(), proofs: None }
     }
 }
 
