@@ -144,3 +144,19 @@ fn a_new_pack_may_be_for_a_game_of_your_own() {
     assert_eq!(said.code, Some(2), "{said}");
     assert!(!sandbox.path("nowhere").exists());
 }
+
+#[test]
+fn a_number_that_is_too_large_is_not_called_too_small() {
+    let sandbox = watch(true);
+    sandbox.edit(
+        "watch/schemas/beacons/game.yaml",
+        "      then:",
+        "      logs: {type: int 1.., doc: Fuel.}\n      then:",
+    );
+    sandbox.edit("watch/hills.land", "first;", "first; logs 4000000000;");
+    let said = sandbox.run(&["check", "watch", "--format", "short"]);
+    assert!(said.stdout.contains("4000000000 is not from 1 to 2147483647"), "{said}");
+    sandbox.edit("watch/hills.land", "logs 4000000000;", "logs 0;");
+    let said = sandbox.run(&["check", "watch", "--format", "short"]);
+    assert!(said.stdout.contains("0 is not at least 1"), "{said}");
+}

@@ -34,7 +34,7 @@ impl Trouble {
         let shown = path.display();
         match (error.kind(), folder_of(path)) {
             // Files are written beside their place first, so the error speaks of a file nobody has asked for.
-            (ErrorKind::NotFound, Some(folder)) => {
+            (ErrorKind::NotFound, Some(folder)) if !folder.exists() => {
                 Self::new(format!("{shown} cannot be written: there is no folder {}", folder.display()))
             }
             _ => Self::new(format!("{shown} cannot be written: {}", reason(error))),

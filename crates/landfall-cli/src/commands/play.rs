@@ -102,7 +102,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Trouble> {
 
 fn scripted(spoken: &Spoken<'_>, path: &Path) -> Result<Outcome, Trouble> {
     let compilation = spoken.compilation;
-    let text = read_text(path).map_err(|error| Trouble::writing(path, &error))?;
+    let text = read_text(path).map_err(|error| Trouble::path(path, &error))?;
     let place = |line: usize| format!("{}:{line}", path.display());
     let script = match Script::parse(&text) {
         Ok(script) => script,

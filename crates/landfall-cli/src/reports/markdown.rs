@@ -26,9 +26,24 @@ pub fn document(findings: &Findings<'_>) -> String {
     if let Some(more) = findings.list.len().checked_sub(LISTED).filter(|more| *more > 0) {
         let _ = write!(out, "\n… and {} more\n", counted(more, "finding", "findings"));
     }
-    let _ = write!(out, "\n{}\n", markdown(&findings.sentence));
+    out.push_str(&figures(&findings.sentence));
     if let Some(open) = super::undecided(findings.summary) {
         let _ = write!(out, "\n{}\n", markdown(&open));
+    }
+    out
+}
+
+/// What is said in several lines is a list under each headline.
+fn figures(sentence: &str) -> String {
+    let mut out = String::new();
+    let mut in_list = false;
+    for line in sentence.lines() {
+        let item = line.strip_prefix("  ").map(|item| item.strip_prefix("- ").unwrap_or(item));
+        match item {
+            Some(item) => out.push_str(&format!("{}- {}\n", if in_list { "" } else { "\n" }, markdown(item))),
+            None => out.push_str(&format!("\n{}\n", markdown(line))),
+        }
+        in_list = item.is_some();
     }
     out
 }

@@ -163,7 +163,13 @@ impl<'a> Lower<'a> {
         match text.parse::<i32>() {
             Ok(number) if (min..=max).contains(&number) => Value::Int(number),
             _ => {
+                // A number of this size is above what can be kept, not below what the game has.
+                let is_digits =
+                    text.strip_prefix('-').unwrap_or(text).bytes().all(|byte| byte.is_ascii_digit());
+                let is_large = text.parse::<i32>().is_err() && is_digits && !text.is_empty();
                 let range = match (min, max) {
+                    (min, i32::MAX) if is_large => format!("from {min} to {}", i32::MAX),
+                    (i32::MIN, max) if is_large => format!("from {} to {max}", i32::MIN),
                     (min, i32::MAX) => format!("at least {min}"),
                     (i32::MIN, max) => format!("at most {max}"),
                     (min, max) => format!("from {min} to {max}"),

@@ -98,8 +98,9 @@ impl<'t> Words<'t> {
         self.at += 1;
         self.needs("..")?;
         let last = self.peek().and_then(|token| token.parse::<u16>().ok());
-        let Some(last) = last.filter(|last| (first..first.saturating_add(1_000)).contains(last)) else {
-            return Err(self.expected("a larger number"));
+        let most = first.saturating_add(999);
+        let Some(last) = last.filter(|last| (first..=most).contains(last)) else {
+            return Err(self.expected(&format!("a number from {first} to {most}")));
         };
         self.at += 1;
         Ok(format!("{first}..{last}"))
