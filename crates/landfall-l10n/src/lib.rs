@@ -16,6 +16,7 @@ pub mod language;
 mod letters;
 pub mod marks;
 mod merge;
+pub mod nesting;
 mod plural;
 pub mod po;
 mod pseudo;
