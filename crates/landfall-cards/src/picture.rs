@@ -3,10 +3,15 @@
 //! Lines of an SVG become lines of the scene, and its letters stay letters. Everything else is turned into pixels once,
 //! here, so that no writer meets a file that somebody else has made. Nothing in a picture is run or fetched.
 
+mod budget;
+mod style;
+
 use std::sync::Arc;
 
+use landfall_l10n::nesting;
 use landfall_schema::cards::Rgb;
 use resvg::tiny_skia::{PathSegment, Pixmap, Transform};
+use resvg::usvg::roxmltree::{Document, ParsingOptions};
 use resvg::usvg::{self, Node, Options, Tree};
 
 use crate::fonts::{Fonts, SANS, SERIF};
@@ -14,6 +19,14 @@ use crate::scene::{Glyph, Image, Item, Path, Run, Shape, Step, Stroke};
 
 /// No picture has more pixels on a side: a poster of one metre at 300 dpi has 12,000.
 const MOST_PIXELS: u32 = 12_000;
+
+/// And no more in all: a poster of 60 by 70 centimetres at 300 dpi has 58.6 million.
+const MOST_IN_ALL: u64 = 60_000_000;
+
+/// Elements, texts and comments of an SVG.
+const MOST_NODES: u32 = 1_000_000;
+
+const NO_PICTURE: &str = "it is neither SVG nor PNG nor JPEG";
 
 /// A picture in units of its own.
 #[derive(Clone, Debug)]
@@ -113,19 +126,16 @@ fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
 
 fn pixels(bytes: &[u8], mime: &str) -> Result<Picture, String> {
     if let Some((width, height)) = png_size(bytes).filter(|_| mime == "image/png")
-        && width.max(height) > MOST_PIXELS
+        && is_too_large(width, height)
     {
         return Err(too_many(width, height));
     }
     let whole = Pixmap::decode_png(bytes).ok().filter(|_| mime == "image/png");
     let pixmap = match whole {
         Some(pixmap) => pixmap,
-        None => through_svg(bytes, mime).ok_or("its pixels cannot be read")?,
+        None => through_svg(bytes, mime)?,
     };
     let (width, height) = (pixmap.width(), pixmap.height());
-    if width > MOST_PIXELS || height > MOST_PIXELS {
-        return Err(too_many(width, height));
-    }
     if pixmap.pixels().iter().all(|pixel| pixel.alpha() == 0) {
         return Err("nothing can be seen on it".to_owned());
     }
@@ -135,34 +145,51 @@ fn pixels(bytes: &[u8], mime: &str) -> Result<Picture, String> {
     Ok(Picture { width, height, items: vec![Item::Image(image)], is_pixels: true })
 }
 
+fn is_too_large(width: u32, height: u32) -> bool {
+    width.max(height) > MOST_PIXELS || u64::from(width) * u64::from(height) > MOST_IN_ALL
+}
+
 fn too_many(width: u32, height: u32) -> String {
-    format!("it has {width} x {height} pixels; {MOST_PIXELS} on a side are the most")
+    format!(
+        "it has {width} x {height} pixels; {MOST_PIXELS} on a side and {} million in all are the most",
+        MOST_IN_ALL / 1_000_000
+    )
 }
 
 /// Pixels of a format that only the renderer of SVG reads.
-fn through_svg(bytes: &[u8], mime: &str) -> Option<Pixmap> {
+fn through_svg(bytes: &[u8], mime: &str) -> Result<Pixmap, String> {
+    const UNREADABLE: &str = "its pixels cannot be read";
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"><image xlink:href=\"data:{mime};base64,{}\"/></svg>",
         base64(bytes)
     );
-    let tree = Tree::from_str(&svg, &options(None)).ok()?;
+    let tree = Tree::from_str(&svg, &options(None)).map_err(|_| UNREADABLE)?;
     let size = tree.size().to_int_size();
-    if size.width() > MOST_PIXELS || size.height() > MOST_PIXELS {
-        return None;
+    if is_too_large(size.width(), size.height()) {
+        return Err(too_many(size.width(), size.height()));
     }
-    let mut pixmap = Pixmap::new(size.width(), size.height())?;
+    let mut pixmap = Pixmap::new(size.width(), size.height()).ok_or(UNREADABLE)?;
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
-    Some(pixmap)
+    Ok(pixmap)
 }
 
 fn vector(bytes: &[u8], fonts: &Fonts) -> Result<Picture, String> {
     if bytes.len() > 16_000_000 {
         return Err("it is larger than 16 MB".to_owned());
     }
-    let text = std::str::from_utf8(bytes).map_err(|_| "it is neither SVG nor PNG nor JPEG")?;
+    let text = std::str::from_utf8(bytes).map_err(|_| NO_PICTURE)?;
     let text = without_media(text);
-    let options = options(Some(fonts));
-    let tree = Tree::from_str(&text, &options).map_err(|_| "it is neither SVG nor PNG nor JPEG")?;
+    let elements = nesting::elements(&text).map_err(|(_, why)| why)?;
+    if elements as u64 > budget::MOST_ELEMENTS {
+        return Err(format!("it has more than {} elements", budget::MOST_ELEMENTS));
+    }
+    let parsing = ParsingOptions { allow_dtd: true, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
+    let xml = Document::parse_with_options(&text, parsing).map_err(|_| NO_PICTURE)?;
+    budget::within_budget(&xml)?;
+    let mut options = options(Some(fonts));
+    // Pixels inside are not drawn, so nobody unpacks them; nor what else could be in them.
+    options.image_href_resolver.resolve_data = Box::new(|_, _, _| None);
+    let tree = Tree::from_xmltree(&xml, &options).map_err(|_| NO_PICTURE)?;
     let mut items = Vec::new();
     let mut stack: Vec<&Node> = tree.root().children().iter().rev().collect();
     // A stack in place of a recursion: groups may lie in each other as deep as somebody likes.
@@ -292,3 +319,6 @@ pub fn base64(bytes: &[u8]) -> String {
     }
     out
 }
+
+#[cfg(test)]
+mod tests;
