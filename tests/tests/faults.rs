@@ -3,6 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::disallowed_methods)]
 
 #[cfg(unix)]
+#[path = "faults/extras.rs"]
+mod extras;
+#[cfg(unix)]
 #[path = "faults/links.rs"]
 mod links;
 #[cfg(unix)]

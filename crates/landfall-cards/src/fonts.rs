@@ -32,6 +32,8 @@ pub struct Fonts {
     pub(crate) context: FontContext,
     pub(crate) layouts: LayoutContext<u8>,
     files: Vec<Blob<u8>>,
+    /// What people call each of them.
+    names: Vec<String>,
     by_id: FxHashMap<u64, usize>,
     /// Families of the pack, asked for letters that ours do not have.
     further: Vec<String>,
@@ -40,13 +42,13 @@ pub struct Fonts {
 
 impl Default for Fonts {
     fn default() -> Self {
-        Self::new(&[])
+        Self::new()
     }
 }
 
 impl Fonts {
-    /// Our fonts, and those of a pack behind them. What is not a font adds nothing.
-    pub fn new(further: &[Vec<u8>]) -> Self {
+    /// Our fonts.
+    pub fn new() -> Self {
         let options = CollectionOptions { shared: false, system_fonts: false };
         let mut fonts = Self {
             context: FontContext {
@@ -55,27 +57,35 @@ impl Fonts {
             },
             layouts: LayoutContext::new(),
             files: Vec::new(),
+            names: Vec::new(),
             by_id: FxHashMap::default(),
             further: Vec::new(),
             outlines: FxHashMap::default(),
         };
         for bytes in OWN {
-            fonts.add(Blob::new(Arc::new(bytes)));
-        }
-        for bytes in further {
-            let families = fonts.add(Blob::new(Arc::new(bytes.clone())));
-            fonts.further.extend(families);
+            fonts.add("of Landfall", Blob::new(Arc::new(bytes)));
         }
         fonts
     }
 
-    fn add(&mut self, blob: Blob<u8>) -> Vec<String> {
+    /// A font of a pack, behind those that are there. The error is for people.
+    pub fn add_further(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), String> {
+        let families = self.add(name, Blob::new(Arc::new(bytes)));
+        if families.is_empty() {
+            return Err("it is not a font, or a damaged one".to_owned());
+        }
+        self.further.extend(families);
+        Ok(())
+    }
+
+    fn add(&mut self, name: &str, blob: Blob<u8>) -> Vec<String> {
         let families = self.context.collection.register_fonts(blob.clone(), None);
         if families.is_empty() {
             return Vec::new();
         }
         self.by_id.insert(blob.id(), self.files.len());
         self.files.push(blob);
+        self.names.push(format!("`{name}`"));
         let mut names = Vec::new();
         for (id, _) in &families {
             names.extend(self.context.collection.family_name(*id).map(str::to_owned));
@@ -94,6 +104,11 @@ impl Fonts {
 
     pub fn bytes(&self, font: usize) -> &[u8] {
         self.files.get(font).map_or(&[], |blob| blob.data())
+    }
+
+    #[cfg(feature = "pdf")]
+    pub(crate) fn name(&self, font: usize) -> &str {
+        self.names.get(font).map_or("", String::as_str)
     }
 
     #[cfg(feature = "pdf")]

@@ -31,6 +31,9 @@ pub use icons::Icons;
 pub use maker::{Card, Maker, NoPictures, Pictures};
 #[cfg(feature = "pictures")]
 pub use picture::base64;
-pub use rules::{DOES_NOT_FIT, Fault, MISSING_ICON, MISSING_LETTER, POOR_PICTURE, Problem, RULES};
+pub use rules::{
+    DOES_NOT_FIT, Fault, MISSING_ICON, MISSING_LETTER, POOR_PICTURE, Problem, RULES,
+    left_out,
+};
 pub use scene::Scene;
 pub use svg::{escaped, svg};

@@ -34,8 +34,8 @@ pub trait Pictures {
         None
     }
 
-    /// The picture of a card: the name of its file, and its bytes.
-    fn art(&self, _: AssetId) -> Option<(String, Vec<u8>)> {
+    /// The picture of a card: the name of its file, and its bytes, or why nobody can read them.
+    fn art(&self, _: AssetId) -> Option<(String, Result<Vec<u8>, String>)> {
         None
     }
 }
@@ -291,7 +291,7 @@ impl<'a> Maker<'a> {
         let place = self.speaker.atlas.name_span(id);
         match shows {
             Shows::Map => {
-                let map = self.pictures.map(id).map(|bytes| ("map".to_owned(), bytes));
+                let map = self.pictures.map(id).map(|bytes| ("map".to_owned(), Ok(bytes)));
                 self.picture(face, shown, map, place, scene, problems);
             }
             Shows::Art => {
@@ -526,14 +526,14 @@ impl<'a> Maker<'a> {
         &mut self,
         face: &Face,
         shown: &CardBox,
-        file: Option<(String, Vec<u8>)>,
+        file: Option<(String, Result<Vec<u8>, String>)>,
         place: Place,
         scene: &mut Scene,
         problems: &mut Vec<Problem>,
     ) {
         let Some((name, bytes)) = file else { return };
         self.ground(face, shown, scene);
-        match crate::picture::Picture::read(&bytes, &self.fonts) {
+        match bytes.and_then(|bytes| crate::picture::Picture::read(&bytes, &self.fonts)) {
             Ok(picture) => {
                 let (x, y, width, height) = shown.at;
                 let (items, scale) = picture.fitted(x, y, width, height);
@@ -552,7 +552,7 @@ impl<'a> Maker<'a> {
         &mut self,
         face: &Face,
         shown: &CardBox,
-        file: Option<(String, Vec<u8>)>,
+        file: Option<(String, Result<Vec<u8>, String>)>,
         _: Place,
         scene: &mut Scene,
         _: &mut Vec<Problem>,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use krilla::color::rgb;
+use krilla::error::KrillaError;
 use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
 use krilla::graphic::Graphic;
 use krilla::image::Image as KrillaImage;
@@ -111,7 +112,7 @@ pub fn pdf(pages: &[Page], fonts: &Fonts, about: &About) -> Result<Vec<u8>, Stri
         surface.finish();
         sheet.finish();
     }
-    document.finish().map_err(|error| format!("the PDF cannot be written: {error:?}"))
+    document.finish().map_err(|error| writer.trouble(&error))
 }
 
 fn place(placed: &Placed) -> Transform {
@@ -140,6 +141,15 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    fn trouble(&self, error: &KrillaError) -> String {
+        let KrillaError::Font(broken, _) = error else {
+            return format!("the PDF cannot be written: {error}");
+        };
+        let number = self.loaded.iter().find(|(_, font)| font.as_ref() == Some(broken));
+        let name = number.map_or("", |(number, _)| self.fonts.name(*number));
+        format!("the PDF cannot be written: the font {name} is damaged; replace or delete it")
+    }
+
     fn items(&mut self, items: &[Item], surface: &mut Surface<'_>) {
         for item in items {
             match item {
@@ -217,4 +227,44 @@ fn colour(Rgb(red, green, blue): Rgb) -> rgb::Color {
 
 fn fill(of: Rgb) -> Fill {
     Fill { paint: colour(of).into(), ..Fill::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Glyph;
+
+    #[test]
+    fn a_damaged_font_is_named() {
+        let own = Fonts::default().bytes(0).to_vec();
+        let tables = usize::from(u16::from_be_bytes([own[4], own[5]]));
+        let mut refused = 0;
+        for table in 0..tables {
+            let mut bytes = own.clone();
+            // Where the table begins is behind the end of the file.
+            bytes[12 + 16 * table + 8] = 0x7f;
+            let mut fonts = Fonts::default();
+            let number = fonts.count();
+            if fonts.add_further("fonts/x.ttf", bytes).is_err() {
+                continue;
+            }
+            let glyph = Glyph { id: 40, x: 1.0, y: 9.0, advance: 5.0, bytes: 0..1 };
+            let run = Run {
+                font: number,
+                size: 9.0,
+                colour: Rgb(0, 0, 0),
+                text: "A".to_owned(),
+                glyphs: vec![glyph],
+            };
+            let page = Page { width: 60.0, height: 80.0, placed: Vec::new(), items: vec![Item::Run(run)] };
+            if let Err(why) = pdf(&[page], &fonts, &About::default()) {
+                refused += 1;
+                assert_eq!(
+                    why,
+                    "the PDF cannot be written: the font `fonts/x.ttf` is damaged; replace or delete it"
+                );
+            }
+        }
+        assert!(refused > 0);
+    }
 }

@@ -30,6 +30,16 @@ pub enum Fault {
     Unreadable(String, String),
 }
 
+/// A file of a pack that cards should be drawn with. `why` is for people.
+pub fn left_out(file: &str, why: impl Into<String>, place: Span) -> Report {
+    let draft = POOR_PICTURE.report(format!("`{file}` is left out"));
+    let draft = match file.starts_with("fonts/") {
+        true => draft.help("save it into the pack again, as TTF or OTF, or delete it"),
+        false => draft.help("save it into the pack again, as SVG, or delete it"),
+    };
+    draft.at(place, why)
+}
+
 impl Problem {
     /// The problem as a report. `card` is what players call it, `locale` the language it is shown in.
     pub fn report(&self, card: &str, locale: &str) -> Report {
@@ -62,7 +72,7 @@ impl Problem {
             }
             Fault::Unreadable(file, why) => {
                 let draft = POOR_PICTURE.report(format!("`{file}` is left out"));
-                let draft = draft.help("save it as PNG, JPEG or SVG again");
+                let draft = draft.help("save it into the pack again, as PNG, JPEG or SVG");
                 draft.at(self.place, format!("{why}; {card} shows it"))
             }
         }

@@ -1,10 +1,10 @@
 //! All cards of a pack in one language, drawn.
 
 use landfall_cards::print::Entry;
-use landfall_cards::{Card, Fonts, Icons, Maker, Pictures, RULES, face};
+use landfall_cards::{Card, Fonts, Icons, Maker, Pictures, RULES, face, left_out};
 use landfall_diagnostics::{Reports, Rule};
 use landfall_model::{AssetId, Atlas};
-use landfall_project::{Compilation, Options, Trouble, Wording};
+use landfall_project::{Compilation, Extra, Options, Trouble, Wording};
 use landfall_schema::cards::Form;
 
 /// The cards of a pack, and what is wrong with them on paper.
@@ -84,9 +84,9 @@ fn drawn<'a>(
     })?;
     let title = about.title();
     let pictures = PackPictures { compilation, pack, atlas, options };
-    let (fonts, icons) = own(compilation, pack, options);
-    let mut maker = Maker::new(wording.speaker(atlas), fonts, icons, &pictures, title.clone());
     let mut reports = Reports::default();
+    let (fonts, icons) = own(compilation, pack, options, &mut reports);
+    let mut maker = Maker::new(wording.speaker(atlas), fonts, icons, &pictures, title.clone());
     let (mut cards, mut entries) = (Vec::new(), Vec::new());
     for id in compilation.cards_of(pack) {
         if !wish.only.is_empty() && !wish.only.contains(&id) {
@@ -128,17 +128,32 @@ fn kind_name(maker: &Maker<'_>, card: &Card) -> String {
     maker.speaker.name(&shape.names, &shape.name).to_owned()
 }
 
-/// The fonts and the icons of a pack behind ours.
-pub(crate) fn own(compilation: &Compilation, pack: usize, options: &Options) -> (Fonts, Icons) {
-    let files = compilation.extras(pack, "fonts", &["ttf", "otf"], options);
-    let further: Vec<Vec<u8>> = files.iter().filter_map(|file| Some(file.read().ok()?.to_vec())).collect();
-    let fonts = Fonts::new(&further);
+/// The fonts and the icons of a pack behind ours. What cannot be used is reported for the whole pack: a font and an icon
+/// are wanted by texts as well as by faces.
+pub(crate) fn own(
+    compilation: &Compilation,
+    pack: usize,
+    options: &Options,
+    reports: &mut Reports,
+) -> (Fonts, Icons) {
+    let place = compilation.packs[pack].place();
+    let mut refuse = |folder: &str, file: &Extra, why: String| {
+        let name = file.path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+        reports.push(left_out(&format!("{folder}/{name}"), why, place));
+    };
+    let mut fonts = Fonts::default();
+    for file in compilation.extras(pack, "fonts", &["ttf", "otf"], options) {
+        let name = file.path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+        let added = file.read().and_then(|bytes| fonts.add_further(&format!("fonts/{name}"), bytes.to_vec()));
+        if let Err(why) = added {
+            refuse("fonts", &file, why);
+        }
+    }
     let mut icons = Icons::new();
     for file in compilation.extras(pack, "icons", &["svg"], options) {
-        let picture =
-            file.read().ok().and_then(|bytes| landfall_cards::picture::Picture::read(&bytes, &fonts).ok());
-        if let Some(picture) = picture {
-            icons.add(&file.stem, picture.as_icon());
+        match file.read().and_then(|bytes| landfall_cards::picture::Picture::read(&bytes, &fonts)) {
+            Ok(picture) => icons.add(&file.stem, picture.as_icon()),
+            Err(why) => refuse("icons", &file, why),
         }
     }
     (fonts, icons)
@@ -157,13 +172,13 @@ impl Pictures for PackPictures<'_> {
     }
 
     /// `art/P901.png`, or `art/poi-P901.png` where two kinds share an id.
-    fn art(&self, id: AssetId) -> Option<(String, Vec<u8>)> {
+    fn art(&self, id: AssetId) -> Option<(String, Result<Vec<u8>, String>)> {
         let asset = self.atlas.asset(id);
         let keyword = &self.atlas.schema.kind(asset.kind).keyword;
         let names = [format!("{keyword}-{}", asset.key), asset.key.to_string()];
         let files = self.compilation.extras(self.pack, "art", &["svg", "png", "jpg", "jpeg"], self.options);
         let found = names.iter().find_map(|name| files.iter().find(|file| file.stem == *name))?;
         let name = found.path.file_name()?.to_str()?;
-        Some((format!("art/{name}"), found.read().map_or_else(|_| Vec::new(), |bytes| bytes.to_vec())))
+        Some((format!("art/{name}"), found.read().map(|bytes| bytes.to_vec())))
     }
 }

@@ -55,6 +55,11 @@ pub struct Pack {
 }
 
 impl Pack {
+    /// Where complaints about the whole pack belong.
+    pub fn place(&self) -> Span {
+        self.place
+    }
+
     /// Every file that is part of it.
     pub(crate) fn files(&self) -> impl Iterator<Item = FileId> {
         let named = [&self.catalogs, &self.templates].into_iter().flatten().map(|(_, file)| *file);

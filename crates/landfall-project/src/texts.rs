@@ -81,5 +81,6 @@ fn extras_in(root: &Path, folder: &str, endings: &[&str], border: &Border) -> Ve
         let version = format!("{}-{}", age.as_nanos(), meta.len());
         endings.contains(&ending).then(|| PackExtra { path: format!("{folder}/{name}"), version })
     };
-    extras_on_disk(&root.join(folder), border).into_iter().filter_map(|extra| described(extra.path)).collect()
+    let extras = extras_on_disk(&root.join(folder), border).into_iter();
+    extras.filter(|extra| !extra.is_closed()).filter_map(|extra| described(extra.path)).collect()
 }

@@ -1,9 +1,9 @@
 //! What those who draw the cards of a pack need: its words in one language, its pictures and its fonts.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::{fs, io};
 
 use landfall_l10n::nothing_translated;
 use landfall_l10n::text::{Speaker, Templates};
@@ -111,8 +111,7 @@ impl Compilation {
         })
     }
 
-    /// The files of one folder of a pack whose names end in one of these, by name. What cannot be read, what is too
-    /// large and what a link brings in from elsewhere is not there.
+    /// The files of one folder of a pack whose names end in one of these, by name. What cannot be read is among them.
     pub fn extras(&self, pack: usize, folder: &str, endings: &[&str], options: &Options) -> Vec<Extra> {
         let folder = self.packs[pack].root.join(folder);
         let mut found = options.extras.in_folder(&folder);
@@ -134,15 +133,30 @@ pub struct Extra {
     /// Its name without the ending.
     pub stem: String,
     pub path: PathBuf,
-    bytes: Option<Arc<[u8]>>,
+    content: Content,
+}
+
+enum Content {
+    OnDisk,
+    Bytes(Arc<[u8]>),
+    /// Why nobody opens it.
+    Closed(&'static str),
 }
 
 impl Extra {
-    pub fn read(&self) -> io::Result<Arc<[u8]>> {
-        match &self.bytes {
-            Some(bytes) => Ok(Arc::clone(bytes)),
-            None => read_file(&self.path).map(Arc::from),
+    /// The error is for people.
+    pub fn read(&self) -> Result<Arc<[u8]>, String> {
+        match &self.content {
+            Content::Bytes(bytes) => Ok(Arc::clone(bytes)),
+            Content::OnDisk => {
+                read_file(&self.path).map(Arc::from).map_err(|error| format!("it cannot be read: {error}"))
+            }
+            Content::Closed(why) => Err((*why).to_owned()),
         }
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self.content, Content::Closed(_))
     }
 }
 
@@ -164,7 +178,7 @@ impl Extras {
         let inside = self.0.iter().filter(|(path, _)| path.parent() == Some(folder));
         let extra = |(path, bytes): (&PathBuf, &Arc<[u8]>)| {
             let stem = path.file_stem()?.to_str()?.to_owned();
-            Some(Extra { stem, path: path.clone(), bytes: Some(Arc::clone(bytes)) })
+            Some(Extra { stem, path: path.clone(), content: Content::Bytes(Arc::clone(bytes)) })
         };
         inside.filter_map(extra).collect()
     }
@@ -174,8 +188,14 @@ pub(crate) fn extras_on_disk(folder: &Path, border: &Border) -> Vec<Extra> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let extra = |path: PathBuf| {
         let stem = path.file_stem()?.to_str()?.to_owned();
-        let small = fs::metadata(&path).is_ok_and(|about| about.is_file() && about.len() <= LARGEST);
-        (small && !border.is_crossed_by(&path)).then_some(Extra { stem, path, bytes: None })
+        let content = match fs::metadata(&path) {
+            _ if border.is_crossed_by(&path) => Content::Closed("this link leads out of the pack"),
+            Err(_) => Content::Closed("it cannot be opened"),
+            Ok(about) if !about.is_file() => Content::Closed("it is not a regular file"),
+            Ok(about) if about.len() > LARGEST => Content::Closed("it is larger than 64 MB"),
+            Ok(_) => Content::OnDisk,
+        };
+        Some(Extra { stem, path, content })
     };
     entries.flatten().filter_map(|entry| extra(entry.path())).collect()
 }

@@ -3,7 +3,8 @@
 
 use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
-pub static ON_PAPER: &[&Rule] = &[&DOES_NOT_FIT, &MISSING_LETTER, &MISSING_ICON, &POOR_PICTURE];
+pub static ON_PAPER: &[&Rule] =
+    &[&DOES_NOT_FIT, &MISSING_LETTER, &MISSING_ICON, &POOR_PICTURE];
 
 pub static DOES_NOT_FIT: Rule = Rule {
     code: "LF8101",
@@ -77,7 +78,9 @@ pub static POOR_PICTURE: Rule = Rule {
     title: "a picture cannot be printed well",
     explanation: "\
 A printer shows about 300 dots per inch. A picture with fewer than 150 in the
-place that it is shown in looks coarse, and one that cannot be read is left out.
+place that it is shown in looks coarse. A picture, an icon or a font that cannot
+be read is left out, and so is an SVG that would take too much to draw: text
+inside text inside text, patterns of patterns, ten thousand rules of style.
 
 Found by `landfall check --cards`, `landfall cards` and `landfall print`.",
     bad: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- schemas/looks.yaml\ncards:\n  log:\n    override: true\n    size: 63 x 88\n    boxes:\n      title: {at: 4 4 50 8, shows: title}\n      art: {at: 4 14 50 40, shows: art}\n      rules: {at: 4 56 50 28, shows: rules}\n//- art/11.png\nthis is no picture\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n",
