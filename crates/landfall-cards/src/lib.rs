@@ -28,12 +28,12 @@ pub use default_face::face;
 pub use flow::{Flow, Line, POINT, Paragraph, Setting, Span, flow};
 pub use fonts::{Fonts, LICENCE as FONT_LICENCE};
 pub use icons::Icons;
-pub use maker::{Card, Maker, NoPictures, Pictures};
+pub use maker::{Card, Maker, NoPictures, Pictures, copies};
 #[cfg(feature = "pictures")]
 pub use picture::base64;
 pub use rules::{
-    DOES_NOT_FIT, Fault, MISSING_ICON, MISSING_LETTER, POOR_PICTURE, Problem, RULES,
-    left_out,
+    DOES_NOT_FIT, Fault, MISSING_ICON, MISSING_LETTER, MOST_COPIES, POOR_PICTURE, Problem, RULES,
+    TOO_MANY_COPIES, left_out,
 };
 pub use scene::Scene;
 pub use svg::{escaped, svg};

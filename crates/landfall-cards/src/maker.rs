@@ -14,7 +14,7 @@ use crate::default_face::face;
 use crate::flow::{Flow, Line, POINT, Paragraph, Setting, Span, flow};
 use crate::fonts::Fonts;
 use crate::icons::Icons;
-use crate::rules::{Fault, Problem};
+use crate::rules::{Fault, MOST_COPIES, Problem};
 use crate::scene::{Item, Path, Scene};
 
 pub(crate) const INK: Rgb = Rgb(0x1d, 0x23, 0x2b);
@@ -106,6 +106,10 @@ impl<'a> Maker<'a> {
         let fronts = self.sides(&face, &content, id, &mut problems);
         let back = self.back(&face, &content, id, &mut problems);
         problems.dedup();
+        let wanted = wanted_copies(content.rec);
+        if wanted > MOST_COPIES {
+            problems.push(Problem { fault: Fault::Copies(wanted), place: atlas.name_span(id) });
+        }
         Card {
             id,
             kind,
@@ -653,9 +657,14 @@ fn called(content: &Content<'_>, named: bool) -> String {
     }
 }
 
-fn copies(rec: Rec<'_>) -> usize {
+/// How many copies of a card are printed.
+pub fn copies(rec: Rec<'_>) -> usize {
+    wanted_copies(rec).clamp(1, MOST_COPIES) as usize
+}
+
+fn wanted_copies(rec: Rec<'_>) -> i32 {
     let field = rec.fields().find(|field| field.def().roles.contains(Role::Copies));
-    field.and_then(|field| field.int()).map_or(1, |copies| copies.clamp(1, 200) as usize)
+    field.and_then(|field| field.int()).unwrap_or(1)
 }
 
 fn tint(face: &Face, paint: Paint) -> Rgb {

@@ -2,7 +2,7 @@
 
 use landfall_diagnostics::{Report, Span};
 pub use landfall_schema::on_paper::{
-    DOES_NOT_FIT, MISSING_ICON, MISSING_LETTER, ON_PAPER as RULES, POOR_PICTURE,
+    DOES_NOT_FIT, MISSING_ICON, MISSING_LETTER, MOST_COPIES, ON_PAPER as RULES, POOR_PICTURE, TOO_MANY_COPIES,
 };
 
 /// Something that is wrong with one card in one language.
@@ -28,6 +28,8 @@ pub enum Fault {
     Coarse(u32),
     /// The name of the file, and why it cannot be read.
     Unreadable(String, String),
+    /// How many copies of the card are written.
+    Copies(i32),
 }
 
 /// A file of a pack that cards should be drawn with. `why` is for people.
@@ -69,6 +71,12 @@ impl Problem {
                 let draft = POOR_PICTURE.report(format!("the picture of {card} is too small"));
                 let draft = draft.help("use a picture with 300 dots per inch, or an SVG");
                 draft.at(self.place, format!("{dpi} dots per inch in the place that it is shown in"))
+            }
+            Fault::Copies(copies) => {
+                let draft = TOO_MANY_COPIES.report(format!("{card} has {copies} copies"));
+                let draft = draft
+                    .help(format!("lower the number to {MOST_COPIES}, or divide them between several cards"));
+                draft.at(self.place, format!("only {MOST_COPIES} are printed"))
             }
             Fault::Unreadable(file, why) => {
                 let draft = POOR_PICTURE.report(format!("`{file}` is left out"));

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use landfall_cards::copies;
 use landfall_l10n::csv;
 use landfall_l10n::text::Style;
 use landfall_model::AssetId;
 use serde_json::{Map, Value, json};
 
 use crate::safe::{cell, json_safe};
-use crate::words::{Words, copies, facts, heading, kind_name, lines, story_and_rules, title};
+use crate::words::{Words, facts, heading, kind_name, lines, story_and_rules, title};
 
 /// A table for each kind: a row for each card, a column for each text in each language. Icons stay `:word:`.
 pub fn tables(words: &Words<'_>) -> Vec<(String, Vec<u8>)> {

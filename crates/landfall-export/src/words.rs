@@ -3,7 +3,7 @@
 use landfall_l10n::text::{Line, Speaker, Style, reading};
 use landfall_model::{AssetId, Atlas, Rec, Value};
 use landfall_project::{Compilation, Options, Trouble, Wording};
-use landfall_schema::{IdPattern, Role, TextRole};
+use landfall_schema::{IdPattern, TextRole};
 
 /// A pack in all its languages.
 pub struct Words<'a> {
@@ -86,11 +86,6 @@ pub fn story_and_rules(lines: &[Line]) -> (String, String) {
             .join("\n")
     };
     (join(true), join(false))
-}
-
-pub fn copies(rec: Rec<'_>) -> usize {
-    let field = rec.fields().find(|field| field.def().roles.contains(Role::Copies));
-    field.and_then(|field| field.int()).map_or(1, |copies| copies.clamp(1, 200) as usize)
 }
 
 /// The plain facts of a card by the names of their fields: words, numbers and references as they are written.

@@ -4,7 +4,10 @@
 use landfall_diagnostics::{Origin, Rule, Severity, Stage};
 
 pub static ON_PAPER: &[&Rule] =
-    &[&DOES_NOT_FIT, &MISSING_LETTER, &MISSING_ICON, &POOR_PICTURE];
+    &[&DOES_NOT_FIT, &MISSING_LETTER, &MISSING_ICON, &POOR_PICTURE, &TOO_MANY_COPIES];
+
+/// Copies of one card that are laid out, listed and printed.
+pub const MOST_COPIES: i32 = 200;
 
 pub static DOES_NOT_FIT: Rule = Rule {
     code: "LF8101",
@@ -85,4 +88,20 @@ inside text inside text, patterns of patterns, ten thousand rules of style.
 Found by `landfall check --cards`, `landfall cards` and `landfall print`.",
     bad: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- schemas/looks.yaml\ncards:\n  log:\n    override: true\n    size: 63 x 88\n    boxes:\n      title: {at: 4 4 50 8, shows: title}\n      art: {at: 4 14 50 40, shows: art}\n      rules: {at: 4 56 50 28, shows: rules}\n//- art/11.png\nthis is no picture\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n",
     good: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- schemas/looks.yaml\ncards:\n  log:\n    override: true\n    size: 63 x 88\n    boxes:\n      title: {at: 4 4 50 8, shows: title}\n      art: {at: 4 14 50 40, shows: art}\n      rules: {at: 4 56 50 28, shows: rules}\n//- art/11.svg\n<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><path d=\"M1 1H9V9z\"/></svg>\n//- shore.land\nlog 11 \"Salt\" { reference; end }\n",
+};
+
+pub static TOO_MANY_COPIES: Rule = Rule {
+    code: "LF8105",
+    name: "too-many-copies",
+    stage: Stage::Print,
+    origin: Origin::Compiler,
+    severity: Severity::Error,
+    title: "more copies of a card than are printed",
+    explanation: "\
+No card is printed or listed more than 200 times. More are rather a pile of
+counters, which is bought and not printed, or a slip of the keyboard.
+
+Found by `landfall check --cards`, `landfall cards` and `landfall print`.",
+    bad: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- schemas/crumbs.yaml\nkinds:\n  crumb:\n    names: {en: Crumb}\n    doc: A counter.\n    id: name\n    write: \"crumb {id} {title}\"\n    fields:\n      id: {type: id, doc: A short name.}\n      title: {type: text title, names: {en: Title}, doc: The name on it.}\n      copies: {type: int 1..9999, roles: [copies], names: {en: Copies}, doc: How many there are.}\n//- shore.land\ncrumb salt \"Salt\" { copies 900 }\n",
+    good: "//- landfall.yaml\nname: shore\nversion: 0.1.0\ngame: vanguard\n//- schemas/crumbs.yaml\nkinds:\n  crumb:\n    names: {en: Crumb}\n    doc: A counter.\n    id: name\n    write: \"crumb {id} {title}\"\n    fields:\n      id: {type: id, doc: A short name.}\n      title: {type: text title, names: {en: Title}, doc: The name on it.}\n      copies: {type: int 1..9999, roles: [copies], names: {en: Copies}, doc: How many there are.}\n//- shore.land\ncrumb salt \"Salt\" { copies 200 }\n",
 };
