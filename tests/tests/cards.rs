@@ -67,7 +67,7 @@ fn every_kind_of_every_game_has_a_face_that_can_be_drawn() {
         }
         // Every picture that a word or a back names is in the collection.
         let icons = landfall_cards::Icons::new();
-        for (word, picture) in &schema.icons {
+        for (word, picture) in schema.icons.iter() {
             assert!(icons.has(picture), "{}: {word} is drawn as {picture}", game.name);
         }
     }

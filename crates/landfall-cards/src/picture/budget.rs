@@ -332,10 +332,8 @@ fn follows(tag: &str) -> bool {
 fn style_text(nodes: &[Node<'_, '_>]) -> String {
     let sheets = nodes.iter().filter(|node| node.tag_name().name() == "style");
     let mut all = String::new();
-    for text in
-        sheets.flat_map(|node| node.descendants()).filter_map(|node| node.is_text().then(|| node.text()))
-    {
-        all.push_str(text.unwrap_or_default());
+    for node in sheets.flat_map(|node| node.descendants()).filter(|node| node.is_text()) {
+        all.push_str(node.text().unwrap_or_default());
         all.push('\n');
     }
     without_comments(&all)
