@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use landfall_diagnostics::{Origin, Reports, Rule, Severity, Stage};
 use landfall_model::{Doubt, FieldView, Rec, Target};
-use landfall_schema::{Act, Class, Schema, Shape, ShapeId};
+use landfall_schema::{Act, Class, FieldId, Schema, Shape, ShapeId};
 
 use crate::{Check, Context};
 
@@ -92,10 +92,14 @@ fn run(ctx: &Context<'_>, out: &mut Reports) {
 fn mover(schema: &Schema, track: ShapeId, key: &str) -> String {
     let moves = |shape: &&Shape| {
         let mut does = shape.does.iter();
-        does.any(|does| does.act == Act::Advance && does.shape == Some(track) && does.by.is_some())
+        // One that may leave out whose track it is means the one beside it.
+        let is_own = |at: FieldId| !shape.fields[at.index()].required;
+        does.any(|does| does.act == Act::Advance && does.shape == Some(track) && does.at.is_none_or(is_own))
     };
-    let verb = schema.shapes.iter().filter(|shape| shape.class == Class::Verb).find(moves);
-    verb.map_or_else(String::new, |verb| format!("{} {key}", verb.first_words()))
+    let verbs = schema.shapes.iter().filter(|shape| shape.class == Class::Verb).filter(moves);
+    // The plainest of them.
+    let words = verbs.map(|verb| verb.first_words()).min_by_key(|words| words.len());
+    words.map_or_else(String::new, |words| format!("{words} {key}"))
 }
 
 /// Whether a verb advances a track that is not there, which has a report of its own: this one may be meant.
@@ -126,7 +130,7 @@ fn advances<'a>(verb: Rec<'a>, shape: ShapeId, key: &str) -> Option<Option<Field
     Some(does.at.and_then(|at| verb.get(at)))
 }
 
-/// Whether some effect names a place where the card of a track can lie, and moves a track like it there.
+/// Whether some effect names the card of a track, or a place where it can lie, and moves a track like it there.
 fn from_afar(ctx: &Context<'_>, movers: &[Rec<'_>], track: Rec<'_>, key: &str) -> bool {
     let Some(card) = track.owner() else { return false };
     let mut named = movers.iter().filter_map(|verb| advances(*verb, track.shape_id(), key).flatten());
@@ -134,6 +138,7 @@ fn from_afar(ctx: &Context<'_>, movers: &[Rec<'_>], track: Rec<'_>, key: &str) -
         let (asset, shared, record) = match place.target() {
             Some(Target::Child { asset, record }) => (Some(asset), None, record),
             Some(Target::Several(at)) => (None, Some(ctx.atlas.shared_key(at)), 0),
+            Some(Target::Asset(named)) => return ctx.atlas.faces(named).any(|face| face == card),
             // A name that leads nowhere may mean this place.
             _ => return true,
         };
