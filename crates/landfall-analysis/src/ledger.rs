@@ -74,6 +74,8 @@ struct Book {
     lines: Vec<Line>,
     /// Those about parts that are too far behind their asset for a line.
     far: FxHashMap<Thing, Vec<Line>>,
+    /// Where a record lays something out in a field that is too far behind for a line, by its number.
+    late: FxHashMap<(u32, Thing), Span>,
 }
 
 /// An entry in 8 bytes.
@@ -84,16 +86,18 @@ struct Line {
     /// How far the part it is about is behind its asset; [`WHOLE`] for the asset.
     part: u16,
     act: Option<Act>,
-    /// Without an act: which of the fields of the record lays it out. Of the last ones only the first is known.
+    /// Without an act: which of the fields of the record lays it out, or [`LATE`].
     field: u8,
 }
 
 const WHOLE: u16 = u16::MAX;
+const LATE: u8 = u8::MAX;
 
 /// Some lines of the ledger, all about one thing.
 #[derive(Clone, Copy)]
 pub struct Entries<'l, 'a> {
     ledger: &'l Ledger<'a>,
+    book: &'l Book,
     about: Thing,
     lines: &'l [Line],
 }
@@ -112,17 +116,16 @@ impl<'l, 'a> Entries<'l, 'a> {
         let mut unit = 0;
         self.lines.iter().map(move |line| {
             let rec = self.ledger.rec(line.record, &mut unit);
-            let field = if line.act.is_none() { self.laid(rec, line.field) } else { None };
-            Entry { rec, span: field.map_or_else(|| rec.span(), |field| field.span), act: line.act }
+            let span = if line.act.is_none() { self.laid(rec, line) } else { None };
+            Entry { rec, span: span.unwrap_or_else(|| rec.span()), act: line.act }
         })
     }
 
-    /// The field of a record that lays it out.
-    fn laid(self, rec: Rec<'a>, field: u8) -> Option<FieldView<'a>> {
-        let mut fields = rec.fields().skip(field.into());
-        match field {
-            u8::MAX => fields.find(|field| field.target().and_then(Thing::of) == Some(self.about)),
-            _ => fields.next(),
+    /// Where a record lays it out.
+    fn laid(self, rec: Rec<'a>, line: &Line) -> Option<Span> {
+        match line.field {
+            LATE => self.book.late.get(&(line.record, self.about)).copied(),
+            field => rec.field_at(field.into()).map(|field| field.span),
         }
     }
 }
@@ -136,11 +139,19 @@ impl Book {
             all += std::mem::replace(start, all);
         }
         let nothing = Line { record: 0, part: WHOLE, act: None, field: 0 };
-        Self { starts, lines: vec![nothing; all as usize], far: FxHashMap::default() }
+        Self {
+            starts,
+            lines: vec![nothing; all as usize],
+            far: FxHashMap::default(),
+            late: FxHashMap::default(),
+        }
     }
 
     /// Keeps a line. While lines come in, those of an asset start where its next one belongs.
-    fn add(&mut self, atlas: &Atlas, thing: Thing, line: Line) {
+    fn add(&mut self, atlas: &Atlas, thing: Thing, line: Line, late: Option<Span>) {
+        if let Some(span) = late {
+            self.late.entry((line.record, thing)).or_insert(span);
+        }
         match part(atlas, thing) {
             Some(part) => {
                 let place = &mut self.starts[thing.asset().0 as usize];
@@ -204,7 +215,7 @@ impl<'a> Ledger<'a> {
     }
 
     fn entries<'l>(&'l self, book: &'l Book, about: Thing) -> Entries<'l, 'a> {
-        Entries { ledger: self, about, lines: book.about(self.atlas, about) }
+        Entries { ledger: self, book, about, lines: book.about(self.atlas, about) }
     }
 
     /// A record by its number among those of all units. The unit of the last one is looked at first.
@@ -241,8 +252,8 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// Whether it is read, what it is about, and the line.
-type Take<'t> = &'t mut dyn FnMut(bool, Thing, Line);
+/// Whether it is read, what it is about, the line, and where it is laid out in a late field.
+type Take<'t> = &'t mut dyn FnMut(bool, Thing, Line, Option<Span>);
 
 /// Whether there is anything to note about records of this shape. Most of what is written names nothing.
 fn is_noted(shape: &Shape) -> bool {
@@ -268,13 +279,13 @@ impl<'a> Scribe<'_, 'a> {
         let atlas = self.atlas;
         // One place more than there are assets, for where the last lines end.
         let mut counts = [(); 2].map(|()| vec![0; atlas.assets.len() + 1]);
-        self.all(&mut |reads, thing, _| {
+        self.all(&mut |reads, thing, _, _| {
             if part(atlas, thing).is_some() {
                 counts[usize::from(reads)][thing.asset().0 as usize] += 1;
             }
         });
         let mut books = counts.map(Book::with_room_for);
-        self.all(&mut |reads, thing, line| books[usize::from(reads)].add(atlas, thing, line));
+        self.all(&mut |reads, thing, line, late| books[usize::from(reads)].add(atlas, thing, line, late));
         books.map(Book::in_order)
     }
 
@@ -297,10 +308,10 @@ impl<'a> Scribe<'_, 'a> {
             let reads = matches!(does.act, Act::Read | Act::Transfer);
             let line = Line { record: self.number(rec), part: WHOLE, act: Some(does.act), field: 0 };
             for field in [does.arg, does.at].into_iter().flatten().filter_map(|id| rec.get(id)) {
-                self.things(field, does, &mut |thing| take(reads, thing, line));
+                self.things(field, does, &mut |thing| take(reads, thing, line, None));
             }
             if let Some(own) = own_card(rec, does) {
-                take(reads, Thing::Asset(own), line);
+                take(reads, Thing::Asset(own), line, None);
             }
         }
     }
@@ -327,14 +338,15 @@ impl<'a> Scribe<'_, 'a> {
     fn fields(&self, rec: Rec<'a>, take: Take<'_>) {
         for (at, field) in rec.fields().enumerate() {
             let Some(target) = field.target() else { continue };
-            let field = at.min(u8::MAX.into()) as u8;
-            let line = Line { record: self.number(rec), part: WHOLE, act: None, field };
+            let near = u8::try_from(at).unwrap_or(LATE);
+            let late = (near == LATE).then_some(field.span);
+            let line = Line { record: self.number(rec), part: WHOLE, act: None, field: near };
             let Some(thing) = Thing::of(target) else { continue };
             let reads = match thing {
                 Thing::Asset(asset) => self.sent_to.contains(&self.atlas.asset(asset).kind),
                 Thing::Part { .. } => true,
             };
-            take(reads, thing, line);
+            take(reads, thing, line, late);
         }
     }
 }

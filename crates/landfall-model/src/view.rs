@@ -115,6 +115,13 @@ impl<'a> Rec<'a> {
         unit.fields.of(record.fields, record.start).map(move |field| self.view(field))
     }
 
+    /// The field at a place among all of them.
+    #[inline]
+    pub fn field_at(self, at: usize) -> Option<FieldView<'a>> {
+        let (unit, record) = (self.arrays(), self.record());
+        unit.fields.nth(record.fields, record.start, at).map(|field| self.view(field))
+    }
+
     #[inline]
     pub fn all(self, id: FieldId) -> impl Iterator<Item = FieldView<'a>> {
         let (unit, record) = (self.arrays(), self.record());

@@ -164,6 +164,12 @@ impl Fields {
         self.rows[list.range()].iter().map(move |row| self.read(row, start))
     }
 
+    /// One of them, without a look at those before it.
+    #[inline]
+    pub fn nth(&self, list: List, start: u32, at: usize) -> Option<Field> {
+        self.rows[list.range()].get(at).map(|row| self.read(row, start))
+    }
+
     /// Those with this number alone; the others are not even read.
     #[inline]
     pub fn of_id(&self, list: List, start: u32, id: FieldId) -> impl Iterator<Item = Field> {
