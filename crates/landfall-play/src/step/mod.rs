@@ -143,6 +143,8 @@ impl<'g, 'a, W: World> Step<'g, 'a, W> {
 
     /// Something that happens for itself: when it jumps to a page, that is read; then play goes on where it was.
     fn settle(&mut self, frame: Frame<'a>, mut flow: Flow<'a>) -> Run<Flow<'a>> {
+        // Two things that read the same page are no circle: each of them goes on differently.
+        self.done += 1;
         while let Flow::Goto(page) = flow {
             self.count_step(page)?;
             self.world.turn_to(page, self.done)?;
